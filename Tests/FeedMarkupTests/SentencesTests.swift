@@ -17,7 +17,7 @@ struct SentencesTests {
         ("<figure>f<figcaption>caption</figcaption></figure>", "f"),
         ("<table><caption>c</caption><tr><td>1<td>2</tr></table><p>after</p>", "after"),
         ("<p>noted<sup><a href='#content-1'>1</a></sup>.</p>", "noted."),
-        ("<p>E = mc<sup>2</sup></p>", "E = mc2"),
+        ("<p>E = mc<sup>2</sup></p>", "E = mc²"),
         ("<p><a href='https://v.example/' data-embed='video'>v.example</a></p><p>x</p>", "x"),
         ("<nav><p>home</p></nav><p>x</p>", "x"),
         ("<h1>Only</h1>", "Only"),

@@ -25,6 +25,24 @@ import Testing
                 == "Tide & rope")
     }
 
+    @Test(arguments: [
+        ("<enclosure> https://a.example/b.mp3 </enclosure>", ["https://a.example/b.mp3"]),
+        (
+            "<enclosure type='audio/mpeg'><![CDATA[https://a.example/c.mp3]]></enclosure>",
+            ["https://a.example/c.mp3"]
+        ),
+        ("<enclosure url='https://a.example/d.mp3'>x</enclosure>", ["https://a.example/d.mp3"]),
+        ("<enclosure><title>a</title></enclosure>", []),
+    ])
+    func `Reads the address in the text of an enclosure`(inside: String, urls: [String]) throws {
+        #expect(try rssItem(inside).details.attachments.map { $0.url } == urls)
+    }
+
+    @Test func `Writes raised numbers of a title apart`() throws {
+        let inside = "<title>10&lt;sup&gt;6&lt;/sup&gt; of H&lt;sub&gt;2&lt;/sub&gt;O</title>"
+        #expect(try rssItem(inside).title == "10⁶ of H₂O")
+    }
+
     @Test func `Keeps text about CDATA`() throws {
         let item = try rssItem(
             "<description>Write &amp;lt;![CDATA[ and ]]&amp;gt; in &lt;code&gt;XML&lt;/code&gt;</description>"

@@ -168,14 +168,21 @@ struct JSONItemTests {
         #expect(written.keys == ["id", "content_text"])
     }
 
-    @Test func `Writes a generic type for an attachment without a declared type`() throws {
+    @Test(arguments: [
+        ("f", "application/octet-stream"), ("a.b/f", "application/octet-stream"),
+        ("f.mp3", "audio/mpeg"), ("a/f.M4A?b=/c.mp3#d", "audio/mp4"),
+        ("f.torrent", "application/x-bittorrent"),
+        (".jpg", "image/jpeg"), ("f.", "application/octet-stream"),
+        ("", "application/octet-stream"),
+    ])
+    func `Writes the type of an attachment without one by the end of its name`(
+        file: String, type: String
+    ) throws {
         let written = try document(
             item: FeedItemViewModel(identifier: "1", title: "T"),
             page: ItemPage(
-                attachments: [AttachmentViewModel(url: "https://a.example/f")]))
-        #expect(
-            written["attachments"]?.elements.first?["mime_type"]
-                == .string("application/octet-stream"))
+                attachments: [AttachmentViewModel(url: "https://a.example/\(file)")]))
+        #expect(written["attachments"]?.elements.first?["mime_type"] == .string(type))
     }
 
     @Test func `Makes identifiers of items unique and reproducible`() {

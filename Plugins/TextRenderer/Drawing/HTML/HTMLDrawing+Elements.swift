@@ -30,6 +30,7 @@ extension HTMLDrawing {
         style.formUnion(element.style)
         switch element {
         case .a: beginLink(&opened, tag, in: bytes)
+        case .sup, .sub: beginScript(&opened)
         case .blockquote:
             page.pushMargin(rest: StyledLine("│ ", style: .dim))
             opened.hasMargin = true
@@ -82,6 +83,7 @@ extension HTMLDrawing {
     }
 
     private mutating func beginBlock(_ element: HTMLElement) {
+        flushScript()
         if table != nil {
             if !element.isTablePart { appendText(" ") }
             return
@@ -223,6 +225,7 @@ extension HTMLDrawing {
     private mutating func closeDrawn(_ opened: OpenElement) {
         let element = opened.element
         if !page.isStyled, preformatted == nil, let mark = element.plainMark { appendText(mark) }
+        if element == .sup || element == .sub { endScript(opened) }
         if element == .q { appendText("”") }
         if element == .rt { appendText(")") }
         if let anchor = opened.noteAnchor { drawNoteWords(leadingTo: anchor) }
@@ -264,7 +267,8 @@ extension HTMLDrawing {
             return
         }
         append(
-            TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
+            TextRun(
+                text: "[\(references.number(of: url))]", style: .dim, link: nil, isNumber: true))
     }
 
     /// Returns true if both are the same address as users write it.

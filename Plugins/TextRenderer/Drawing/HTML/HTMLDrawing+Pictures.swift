@@ -7,6 +7,7 @@ extension HTMLDrawing {
     mutating func drawEmpty(
         _ element: HTMLElement, _ tag: MarkupToken, in bytes: Span<UInt8>
     ) {
+        if element != .wbr { flushScript() }
         switch element {
         case .br: breakLine()
         case .wbr: appendText(preformatted == nil ? "\u{200B}" : "")

@@ -21,6 +21,9 @@ struct HTMLDrawing {
         var ending: String?
         /// The note that it links to; see ``HTMLDrawing/noteWords``.
         var noteAnchor: String?
+        /// Where the text of a `sup` or `sub` begins in ``HTMLDrawing/script``, or in
+        /// ``HTMLDrawing/preformatted``.
+        var scriptStart: Int?
         /// False if it, or an enclosing element, is hidden.
         var isDrawn = true
         /// True to skip its content.
@@ -54,6 +57,8 @@ struct HTMLDrawing {
     var caption: [TextRun] = []
     /// The text of an open `pre`.
     var preformatted: String?
+    /// The text of an open `sup` or `sub`, which is drawn as a whole.
+    var script: [TextRun]?
     var hiddenDepth = 0
     /// The end of the list whose items were counted last.
     var countedEnd = 0
@@ -133,8 +138,7 @@ struct HTMLDrawing {
 
     /// Adds UTF-8 text, unchanged on the fast path.
     private mutating func appendText(_ text: Span<UInt8>) {
-        let element = open.last?.element
-        guard preformatted == nil, noteWords == nil, table == nil, element != .sup, element != .sub,
+        guard preformatted == nil, noteWords == nil, table == nil, script == nil,
             linkText == nil || links != .numbered
         else { return appendText(text.string) }
         linkText?.append(text, 0..<text.count)
@@ -156,10 +160,14 @@ struct HTMLDrawing {
         }
         if links == .numbered, takesAsBracketed(text) { return }
         linkText?.append(contentsOf: text.utf8)
-        append(TextRun(text: raised(text), style: style, link: link))
+        append(TextRun(text: text, style: style, link: link))
     }
 
     mutating func append(_ run: TextRun) {
+        if script != nil {
+            script?.append(run)
+            return
+        }
         if table != nil {
             appendToCell(run)
             return
@@ -236,29 +244,61 @@ struct HTMLDrawing {
             notes.refer(to: anchor, by: mark)
             link = page.makeHyperlink(toNote: anchor)
         }
-        appendText(isNumber ? HTMLDrawing.raised(mark) : words)
+        appendText(isNumber ? ScriptText.text(mark, isLowered: false) : words)
     }
 
     /// Signs of links back from a note.
     private static let signsBack = "↩↵⏎↑⇑⤴⬆▲^⌃↩\u{FE0E}↩\u{FE0F}⤴\u{FE0E}⤴\u{FE0F}⬆\u{FE0F}"
 
-    /// Converts digits to superscript, if there are only digits.
-    private func raised(_ text: String) -> String {
-        switch open.last?.element {
-        case .sup: HTMLDrawing.raised(text)
-        case .sub: HTMLDrawing.raised(text, isBelow: true)
-        default: text
+    // MARK: Raised and lowered text
+
+    mutating func beginScript(_ opened: inout OpenElement) {
+        guard noteWords == nil else { return }
+        if let text = preformatted {
+            opened.scriptStart = text.utf8.count
+        } else {
+            opened.scriptStart = script?.count ?? 0
+            script = script ?? []
         }
     }
 
-    private static func raised(_ text: String, isBelow: Bool = false) -> String {
-        let digits = Array(isBelow ? "₀₁₂₃₄₅₆₇₈₉" : "⁰¹²³⁴⁵⁶⁷⁸⁹")
-        var result = ""
-        for byte in text.utf8 {
-            guard byte >= 0x30, byte <= 0x39 else { return text }
-            result.append(digits[Int(byte - 0x30)])
+    mutating func endScript(_ opened: OpenElement) {
+        guard let start = opened.scriptStart else { return }
+        let isLowered = opened.element == .sub
+        if preformatted != nil {
+            formatPreformatted(from: start, isLowered: isLowered)
+            return
         }
-        return result
+        guard var runs = script else { return }
+        script = nil
+        if start < runs.count {
+            var parts = runs[start...].map { $0.isNumber ? "" : $0.text }
+            ScriptText.format(&parts, isLowered: isLowered)
+            for (index, part) in zip(start..., parts) where !runs[index].isNumber {
+                runs[index].text = part
+            }
+        }
+        if start > 0 || open.dropLast().contains(where: { $0.scriptStart != nil }) {
+            script = runs
+        } else {
+            for run in runs { append(run) }
+        }
+    }
+
+    private mutating func formatPreformatted(from start: Int, isLowered: Bool) {
+        guard let text = preformatted, start < text.utf8.count else { return }
+        let index = text.utf8.index(text.startIndex, offsetBy: start)
+        let formatted = ScriptText.text(String(text[index...]), isLowered: isLowered)
+        preformatted?.removeSubrange(index...)
+        preformatted?.append(formatted)
+    }
+
+    /// Draws the text so far of an open `sup` or `sub` as it is, before a block.
+    mutating func flushScript() {
+        guard let runs = script else { return }
+        script = nil
+        for run in runs { append(run) }
+        script = []
     }
 
     // MARK: Attributes

@@ -3,4 +3,6 @@ struct TextRun {
     var text: String
     var style: TextStyle
     var link: Hyperlink?
+    /// It is the number of a link's address.
+    var isNumber = false
 }

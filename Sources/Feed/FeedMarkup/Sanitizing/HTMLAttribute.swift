@@ -9,7 +9,7 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     // XHTML only.
     case xmlLang
     // Read, and written in another form if at all.
-    case id, name, style, hidden, classes, videoID, data
+    case id, name, style, hidden, ariaHidden, classes, videoID, data
     // The kind of an embedded page, as written by the sanitiser itself.
     case embed
     // Formulas.
@@ -34,8 +34,10 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case anchor
         /// A style, some of which is written as other attributes.
         case style
-        /// A class that may mark the drawn fallback of a formula.
-        case formulaFallback
+        /// Classes, which may mark the drawn fallback of a formula, or the furniture of code.
+        case classes
+        /// Whether it only decorates.
+        case decoration
         /// The kind of an embedded page.
         case embed
     }
@@ -49,14 +51,14 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     var name: StaticString { Self.spellings[Int(rawValue)] }
 
     /// The names in the order of the cases.
-    private static let spellings: [63 of StaticString] = [
+    private static let spellings: [64 of StaticString] = [
         "align", "alt", "cite", "colspan", "controls", "datetime", "dir", "height", "href",
         "hreflang", "kind", "label", "lang", "media", "open", "poster", "reversed", "rowspan",
         "scope", "sizes", "span", "src", "srclang", "srcset", "start", "title", "type", "value",
         "width",
         "data-src", "data-lazy-src", "data-original", "data-srcset",
         "xml:lang",
-        "id", "name", "style", "hidden", "class", "videoid", "data",
+        "id", "name", "style", "hidden", "aria-hidden", "class", "videoid", "data",
         "data-embed",
         "accent", "accentunder", "columnspan", "depth", "display", "displaystyle", "fence",
         "form", "largeop", "linethickness", "lspace", "mathvariant", "maxsize", "minsize",
@@ -99,7 +101,9 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
         case (.style, .audio), (.style, .video), (.hidden, .audio), (.hidden, .video): nil
         case (.style, .img), (.hidden, .img), (.style, .source), (.hidden, .source): nil
         case (.style, _), (.hidden, _): .style
-        case (.classes, .span), (.classes, .img): .formulaFallback
+        case (.ariaHidden, .img), (.ariaHidden, .audio), (.ariaHidden, .video): nil
+        case (.ariaHidden, _): .decoration
+        case (.classes, _): .classes
         default: nil
         }
     }

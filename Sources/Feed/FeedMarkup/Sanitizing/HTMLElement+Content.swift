@@ -20,7 +20,8 @@ extension HTMLElement {
     /// The tags are dropped, the content is kept.
     var isUnwrapped: Bool {
         switch self {
-        case .body, .form, .fieldset, .legend, .font, .nobr, .noscript, .object, .portal: true
+        case .body, .button, .form, .fieldset, .legend, .font, .nobr, .noscript, .object, .portal:
+            true
         default: false
         }
     }
@@ -78,6 +79,15 @@ extension HTMLElement {
     /// Returns true for pictures, video and audio.
     var isMedium: Bool {
         self == .img || self == .picture || self == .audio || self == .video
+    }
+
+    /// Returns true for elements that hold a line of code, or several, within `pre`; HTML allows
+    /// only phrases there.
+    var holdsLines: Bool {
+        switch self {
+        case .article, .center, .dd, .div, .dl, .dt, .li, .ol, .p, .section, .table, .ul: true
+        default: isTablePart
+        }
     }
 
     var isRowGroup: Bool { self == .tbody || self == .thead || self == .tfoot }

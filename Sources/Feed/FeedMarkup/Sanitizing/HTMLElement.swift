@@ -29,6 +29,8 @@ public enum HTMLElement: UInt8, CaseIterable, Sendable {
     case body, form, fieldset, legend
     // Relevant for duplicates of pictures in it.
     case noscript
+    // Relevant only where it labels a section; else it works by scripts.
+    case button
 
     /// Looks up the element called as in `range`, ignoring case and a namespace prefix.
     public static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> HTMLElement? {
@@ -44,7 +46,7 @@ public enum HTMLElement: UInt8, CaseIterable, Sendable {
     var name: StaticString { Self.spellings[Int(rawValue)] }
 
     /// The names in the order of the cases.
-    private static let spellings: [143 of StaticString] = [
+    private static let spellings: [144 of StaticString] = [
         "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "br", "cite", "code", "data", "del",
         "dfn", "em", "font", "i", "img", "ins", "kbd", "mark", "q", "rb", "rp", "rt", "rtc",
         "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u",
@@ -65,6 +67,7 @@ public enum HTMLElement: UInt8, CaseIterable, Sendable {
         "mjx-math", "nobr",
         "body", "form", "fieldset", "legend",
         "noscript",
+        "button",
     ]
 
     private static let all = allCases

@@ -17,6 +17,7 @@ extension HTMLSanitizer {
         var placeholder: Range<Int>?
         var isHidden = false
         var isFormulaFallback = false
+        var layout = InlineLayout()
         var alignment: StaticString?
         var direction: StaticString?
 
@@ -38,6 +39,7 @@ extension HTMLSanitizer {
         lastLinkedAnchor = nil
         var written = appendAttributes(
             of: element, token, showing: picture, deferring: &deferred, in: bytes)
+        layout = deferred.layout
         if !written.contains(.srcset), let list = picture?.list,
             append(.srcset, .pictureList, list, in: bytes)
         {
@@ -60,9 +62,7 @@ extension HTMLSanitizer {
         if deferred.isHidden, beginsFormula(after: token, in: bytes) { deferred.isHidden = false }
         guard Self.isUseful(element, with: written), !deferred.isHidden, !deferred.isFormulaFallback
         else {
-            output.removeLast(output.count - start)
-            if let lastAnchor { writtenAnchors.remove(lastAnchor) }
-            if let lastLinkedAnchor { linkedAnchors.remove(lastLinkedAnchor) }
+            removeStartTag(from: start)
             return deferred.isFormulaFallback
                 ? .formulaFallback : deferred.isHidden ? .hidden : .leftOut
         }
@@ -72,6 +72,13 @@ extension HTMLSanitizer {
         }
         output.append(UInt8(ascii: ">"))
         return .written
+    }
+
+    /// Removes the start tag just written, at `start` of the output.
+    mutating func removeStartTag(from start: Int) {
+        output.removeLast(output.count - start)
+        if let lastAnchor { writtenAnchors.remove(lastAnchor) }
+        if let lastLinkedAnchor { linkedAnchors.remove(lastLinkedAnchor) }
     }
 
     /// Appends the allowed attributes, each once, and stores others in `deferred`. Returns the
@@ -172,15 +179,31 @@ extension HTMLSanitizer {
         switch form {
         case .alternativeSource:
             if deferred.alternative == nil { deferred.alternative = value }
-        case .formulaFallback:
+        case .classes:
             deferred.isFormulaFallback =
-                hasFormula && InlineStyle.isFormulaFallback(value, in: bytes)
+                hasFormula && (element == .span || element == .img)
+                && InlineStyle.isFormulaFallback(value, in: bytes)
+            let isInCode = innermost[.pre] >= 0
+            if CodeClass.isFurniture(value, of: element, isInCode: isInCode, in: bytes) {
+                deferred.isHidden = true
+            } else if isInCode, CodeClass.isLine(value, in: bytes) {
+                deferred.layout.isApart = true
+            }
+        case .decoration:
+            guard bytes.equalsIgnoringCase(value, "true") else { break }
+            deferred.layout.isDecoration = true
+            // Beside code these are numbers of lines, and prompts.
+            if element.isCell || max(innermost[.pre], innermost[.code]) >= 0 || element == .pre {
+                deferred.isHidden = true
+            }
         case .style where attribute == .hidden:
             deferred.isHidden = true
         case .style:
             var box = InlineStyle.Box()
             box.read(value, in: bytes)
             deferred.isHidden = deferred.isHidden || box.hidesContent
+            deferred.layout.read(value, in: bytes)
+            if deferred.layout.isUnselectable, innermost[.pre] >= 0 { deferred.isHidden = true }
             deferred.direction = box.direction
             if element.isCell { deferred.alignment = InlineStyle.alignment(value, in: bytes) }
         case .picture:
@@ -253,7 +276,7 @@ extension HTMLSanitizer {
             return appendPictureList(value)
         case .flag:
             return true
-        case .anchor, .style, .alternativeSource, .formulaFallback:
+        case .anchor, .style, .alternativeSource, .classes, .decoration:
             return false
         }
     }

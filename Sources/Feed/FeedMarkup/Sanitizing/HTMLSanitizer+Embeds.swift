@@ -168,9 +168,12 @@ extension HTMLSanitizer {
         {
             return
         }
+        settleGap()
         duplicates.page = (embedded.address, isWithoutScript)
         duplicates.last = nil
-        let isApart = open.last(where: { !$0.isSilent })?.element.holdsBlocks ?? true
+        let isApart =
+            innermost[.pre] < 0
+            && open.last(where: { !$0.isSilent })?.element.holdsBlocks ?? true
         output.append(isApart ? "<p><a href=\"" : "<a href=\"")
         let address = Array(embedded.address.utf8)
         MarkupEscaping.appendAttribute(address.span, into: &output)

@@ -32,6 +32,26 @@ extension HTMLSanitizer {
         return true
     }
 
+    /// Prepares the stack for an element that holds a line within `pre`.
+    mutating func prepareLine(for element: HTMLElement) -> Bool {
+        if innermost[.math] >= 0 { close(to: innermost[.math]) }
+        let list = max(innermostList, max(innermost[.table], innermost[.dl]))
+        switch element {
+        case .li, .p, .tr: close(innermost[element], within: max(list, innermost[.pre]))
+        case .td, .th:
+            close(
+                max(innermost[.td], innermost[.th]), within: max(innermost[.tr], innermost[.pre]))
+        case .dt, .dd:
+            close(max(innermost[.dt], innermost[.dd]), within: max(list, innermost[.pre]))
+        default: break
+        }
+        return true
+    }
+
+    private mutating func close(_ index: Int, within outer: Int) {
+        if index > outer { close(to: index) }
+    }
+
     /// Allows MathML elements only within a formula, and nothing else in its tokens.
     private mutating func prepareFormulaPart(_ element: HTMLElement) -> Bool {
         let formula = innermost[.math]
@@ -88,7 +108,7 @@ extension HTMLSanitizer {
                 close(to: group + 1)
             } else {
                 close(to: group)
-                openSilently(.tr)
+                openImplied(.tr)
             }
         }
         return true
@@ -101,13 +121,15 @@ extension HTMLSanitizer {
     }
 
     /// Opens an element whose tag is implied.
-    private mutating func openSilently(_ element: HTMLElement) {
+    mutating func openImplied(_ element: HTMLElement) {
         guard open.count < Self.depthLimit else { return }
-        if unseen == nil {
+        // The rows of a table within `pre` are lines.
+        let isSilent = unseen != nil || element == .tr && open[innermost[.table]].isSilent
+        if !isSilent {
             output.append(UInt8(ascii: "<"))
             output.append(element.name)
             output.append(UInt8(ascii: ">"))
         }
-        push(OpenElement(element: element, isSilent: unseen != nil))
+        push(OpenElement(element: element, isSilent: isSilent))
     }
 }

@@ -26,6 +26,7 @@ extension HTMLSanitizer {
         }
         guard !picture.isHidden else { return }
         guard prepare(for: element) else { return }
+        settleGap()
         if let sign = picture.sign(in: bytes) { return appendSign(sign, in: bytes) }
         let start = output.count
         let anchors = writtenAnchors.count

@@ -100,7 +100,9 @@ extension HTMLSanitizer {
         guard prepare(for: .span) else { return }
         let words = Array(
             label.parts.map { self.words(of: $0, in: bytes) }.joined(separator: " ").utf8)
-        guard !words.isEmpty else { return }
+        // One in brackets might be read as a shortcode.
+        guard let first = words.first, first != UInt8(ascii: "[") else { return }
+        settleGap()
         if let last = output.last, !last.isHTMLWhiteSpace, last != UInt8(ascii: ">") {
             output.append(UInt8(ascii: " "))
         }

@@ -22,6 +22,11 @@ public struct HTMLSanitizer {
         var element: HTMLElement
         /// Its tags are not written.
         var isSilent: Bool
+        /// What parts it from the text around it.
+        var gap = InlineLayout.Gap.none
+        /// The elements in it are apart, and line feeds in it are breaks.
+        var partsElements = false
+        var keepsLines = false
         /// The value to pass to ``InnermostElements/close(_:outer:)``.
         var outer: Int8 = -1
     }
@@ -52,6 +57,22 @@ public struct HTMLSanitizer {
     /// The index of the open element that is hidden by its attributes; the elements in it are
     /// silent.
     private(set) var unseen: Int?
+    /// The place of the element whose start tag was read last.
+    var layout = InlineLayout()
+    /// What parts the next text from the one before, which the line has if it is begun.
+    private(set) var gap = InlineLayout.Gap.none
+    private var isLineBegun = false
+    /// The index of the open element that only decorates.
+    private var decoration: Int?
+    /// The script that is open holds a formula's source, on lines of its own.
+    var isFormulaScript = false
+    var isFormulaApart = false
+    /// The end of the last formula in the output.
+    private(set) var formulaEnd = -1
+    /// The link that is open, if another program handles its address.
+    var programLink: (address: [UInt8], start: Int)?
+    /// Only the text of an excerpt is used.
+    private var isExcerpt = false
     /// The label of the drawing that is open.
     private var drawing: DrawingLabel?
     /// The end of the last drawing's label in the output.
@@ -134,6 +155,7 @@ public struct HTMLSanitizer {
         var scanner = MarkupScanner(range, syntax: syntax)
         lookahead = 4 * range.count
         growth = 16 * range.count + 4_096
+        isExcerpt = limit < .max
         let stop = limit < .max - output.count ? output.count + limit : .max
         var isWhole = true
         while let token = scanner.next(in: bytes) {
@@ -144,6 +166,7 @@ public struct HTMLSanitizer {
             if hidden == .svg { drawing?.read(token, in: bytes) }
             switch token.kind {
             case .text, .rawText:
+                if isFormulaScript, hidden == .script { appendFormula(token, in: bytes) }
                 guard hidden == nil, unseen == nil else { continue }
                 if innermost[.noscript] >= 0, embedEscaped(token.content, in: bytes) { continue }
                 var text = token.content
@@ -206,16 +229,24 @@ public struct HTMLSanitizer {
     }
 
     private mutating func appendText(_ range: Range<Int>, isRaw: Bool, in bytes: Span<UInt8>) {
-        let text = bytes.extracting(range)
         if range.first.map({ bytes[$0] == UInt8(ascii: "[") }) ?? false,
             embedCode(range, in: bytes)
         {
             return
         }
+        if keepsLines {
+            return appendLines(range, isRaw: isRaw, in: bytes)
+        }
+        guard let range = settleGap(before: range, in: bytes) else { return }
         // Words beside a drawing are apart from its label.
         if output.count == labelEnd, range.first.map({ !bytes[$0].isHTMLWhiteSpace }) ?? false {
             output.append(UInt8(ascii: " "))
         }
+        appendWords(range, isRaw: isRaw, in: bytes)
+    }
+
+    mutating func appendWords(_ range: Range<Int>, isRaw: Bool, in bytes: Span<UInt8>) {
+        let text = bytes.extracting(range)
         if isRaw {
             MarkupEscaping.appendText(text, into: &output)
         } else {
@@ -231,7 +262,11 @@ public struct HTMLSanitizer {
     ) {
         let isEmpty =
             token.isSelfClosing && (syntax == .xml || element == .svg || element.isOfFormula)
-        if unseen != nil, startUnseen(element, isEmpty: isEmpty) { return }
+        if let index = unseen, element != .img || open[index].element != .button,
+            startUnseen(element, isEmpty: isEmpty)
+        {
+            return
+        }
         if element.isEmbedding, embed(element, token, in: bytes) {
             // The content of an object is its fallback.
             if element == .param {
@@ -241,8 +276,13 @@ public struct HTMLSanitizer {
             if element == .object, !isEmpty { return hide(element) }
         }
         guard !element.isHidden else {
-            if element == .svg { drawing = DrawingLabel(token, syntax: syntax, in: bytes) }
-            if element == .script { embedScript(token, in: bytes) }
+            if element == .svg, decoration == nil {
+                drawing = DrawingLabel(token, syntax: syntax, in: bytes)
+            }
+            if element == .script {
+                beginFormula(token, in: bytes)
+                embedScript(token, in: bytes)
+            }
             if isEmpty { endHidden(in: bytes) } else { hide(element) }
             return
         }
@@ -253,26 +293,67 @@ public struct HTMLSanitizer {
         if element == .img || element == .source {
             return startPicture(element, token, in: bytes)
         }
-        guard prepare(for: element) else { return }
+        let isLine = innermost[.pre] >= 0 && element.holdsLines
+        guard isLine ? prepareLine(for: element) : prepare(for: element) else { return }
         let element = element.replacement
         if element.isVoid {
-            if !element.isEmbedding { _ = appendStartTag(element, token, in: bytes) }
+            guard !element.isEmbedding, !isLine else { return }
+            _ = appendStartTag(element, token, in: bytes)
+            if element != .wbr { isLineBegun = false }
             return
         }
         if element == .picture { duplicates.sourceList = nil }
         guard open.count < Self.depthLimit else { return }
         if element == .math { hasFormula = true }
+        if element == .code, innermost[.pre] >= 0, endsWithCode {
+            gap = .line
+        }
         let start = output.count
-        let tag = element.isUnwrapped ? .leftOut : appendStartTag(element, token, in: bytes)
-        if element == .a { linkTag = tag == .written ? start..<output.count : nil }
+        layout = InlineLayout()
+        var tag = element.isUnwrapped ? .leftOut : appendStartTag(element, token, in: bytes)
+        if element == .button, isOperated(token, in: bytes) { tag = .hidden }
+        if isLine, tag == .written {
+            removeStartTag(from: start)
+            tag = .leftOut
+        }
+        if element == .a {
+            linkTag = tag == .written ? start..<output.count : nil
+            programLink =
+                isExcerpt
+                ? nil : addressForProgram(of: token, in: bytes).map { ($0, output.count) }
+        }
         if tag == .formulaFallback {
             if !isEmpty { hide(element) }
             return
         }
-        let opened = OpenElement(element: element, isSilent: tag != .written)
+        var opened = OpenElement(element: element, isSilent: tag != .written)
+        opened.gap = max(
+            isLine && !element.isCell || layout.isApart ? .line : isLine ? .space : .none,
+            open.last?.partsElements == true ? .space : .none)
+        opened.partsElements = layout.partsElements
+        opened.keepsLines = layout.keepsLines ?? open.last?.keepsLines ?? false
+        gap = max(gap, opened.gap)
         if isEmpty { return appendEndTag(opened) }
         if tag == .hidden { unseen = open.count }
+        if layout.isDecoration, decoration == nil { decoration = open.count }
         push(opened)
+        if let script = layout.script, element == .span || element == .small || element == .a {
+            openImplied(script)
+        }
+    }
+
+    /// Returns true for a button that works by a script, and labels no section.
+    private func isOperated(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        guard max(innermostHeading, innermost[.summary], innermost[.dt]) < 0 else { return false }
+        var attributes = MarkupAttributeScanner(token, syntax: syntax)
+        while let found = attributes.next(in: bytes) {
+            if bytes.equalsIgnoringCase(found.name, "aria-expanded")
+                || bytes.equalsIgnoringCase(found.name, "aria-controls")
+            {
+                return false
+            }
+        }
+        return true
     }
 
     /// Opens an element in a hidden one without writing its tag; returns false if it ends the
@@ -299,7 +380,10 @@ public struct HTMLSanitizer {
     private mutating func end(_ element: HTMLElement) {
         let element = element.replacement
         if element == .br {
-            if innermost[.math] < 0, unseen == nil { output.append("<br>") }
+            if innermost[.math] < 0, unseen == nil {
+                output.append("<br>")
+                isLineBegun = false
+            }
             return
         }
         guard !element.isVoid, let index = indexOfOpen(element) else { return }
@@ -320,6 +404,7 @@ public struct HTMLSanitizer {
     /// Opens `element`, whose start tag was written unless it is silent.
     mutating func push(_ element: OpenElement) {
         var element = element
+        if !element.isSilent { followLine(element.element) }
         element.outer = innermost.open(element.element, at: open.count)
         open.append(element)
     }
@@ -331,13 +416,98 @@ public struct HTMLSanitizer {
             appendEndTag(last)
         }
         if let index = unseen, open.count <= index { unseen = nil }
+        if let index = decoration, open.count <= index { decoration = nil }
     }
 
     private mutating func appendEndTag(_ closed: OpenElement) {
+        gap = max(gap, closed.gap)
+        if closed.element == .a, unseen == nil { appendAddressForProgram() }
         guard !closed.isSilent else { return }
         if closed.element == .a { appendRealHost() }
         output.append("</")
         output.append(closed.element.name)
         output.append(UInt8(ascii: ">"))
+        followLine(closed.element)
+        if closed.element == .math { formulaEnd = output.count }
     }
+
+    // MARK: - Lines
+
+    /// Follows the tag of an element that may begin or end a line.
+    private mutating func followLine(_ element: HTMLElement) {
+        guard element.isBlock || element.isTablePart else { return }
+        isLineBegun = false
+        gap = .none
+    }
+
+    /// Writes what parts the next words, or another thing shown in the line, from those before.
+    mutating func settleGap() {
+        let gap = gap
+        self.gap = .none
+        defer { isLineBegun = true }
+        guard gap > .none, isLineBegun, innermost[.math] < 0 else { return }
+        let isInCode = innermost[.pre] >= 0
+        switch gap {
+        case .space: output.append(UInt8(ascii: " "))
+        case .line: output.append(isInCode ? "\n" : "<br>")
+        default: output.append("<br><br>")
+        }
+    }
+
+    /// Writes what parts the text in `range` from the one before; returns the rest of the text.
+    private mutating func settleGap(before range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int>?
+    {
+        let isBlank = bytes.trimmingWhiteSpace(range).isEmpty
+        guard innermost[.pre] >= 0 else {
+            if !isBlank { settleGap() }
+            return range
+        }
+        var range = range
+        let lineFeed = UInt8(ascii: "\n")
+        if gap == .line {
+            if isBlank {
+                guard let first = bytes.firstIndex(of: lineFeed, in: range) else { return nil }
+                range = first..<first + 1
+            }
+            // It ends the line itself.
+            if let first = range.first, bytes[first] == lineFeed { gap = .none }
+        }
+        settleGap()
+        isLineBegun = range.last.map { bytes[$0] != lineFeed } ?? isLineBegun
+        return range
+    }
+
+    /// Appends text whose line feeds are breaks.
+    private mutating func appendLines(_ range: Range<Int>, isRaw: Bool, in bytes: Span<UInt8>) {
+        var start = range.lowerBound
+        while start <= range.upperBound {
+            let end = bytes.firstIndex(of: UInt8(ascii: "\n"), in: start..<range.upperBound)
+            let line = start..<(end ?? range.upperBound)
+            if embedCode(line, in: bytes) {
+                isLineBegun = true
+            } else if !bytes.trimmingWhiteSpace(line).isEmpty {
+                settleGap()
+                appendWords(line, isRaw: isRaw, in: bytes)
+            } else if end == nil, !line.isEmpty, gap == .none {
+                output.append(UInt8(ascii: " "))
+            }
+            guard let end else { return }
+            if isLineBegun { gap = gap >= .line ? .blankLine : .line }
+            start = end + 1
+        }
+    }
+
+    /// Parts the next text from the one before by at least `least`.
+    mutating func raiseGap(to least: InlineLayout.Gap) {
+        gap = max(gap, least)
+    }
+
+    private var endsWithCode: Bool {
+        let end: StaticString = "</code>"
+        let start = output.count - end.utf8CodeUnitCount
+        return start >= 0 && output.span.hasPrefix(end, at: start, before: output.count)
+    }
+
+    /// Line feeds in the current text are breaks.
+    private var keepsLines: Bool { open.last?.keepsLines == true && innermost[.pre] < 0 }
 }

@@ -197,7 +197,7 @@ enum InlineStyle {
     }
 
     /// Calls `body` with the name and the value of each declaration.
-    private static func forEachDeclaration(
+    static func forEachDeclaration(
         _ range: Range<Int>, in bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Void
     ) {
         var start = range.lowerBound

@@ -32,13 +32,14 @@ extension HTMLBlockReader {
         }
         guard !element.isVoid, open.count < InnermostElements.limit else { return }
         let numbersItems = element == .ol
+        if element == .sup || element == .sub { endRun() }
         context.enter(element)
         open.append(
             OpenElement(
                 element: element,
                 ordinal: numbersItems ? number(.start, token, in: bytes) ?? 1 : nil,
                 context: context, outer: innermost.open(element, at: open.count),
-                blockCount: blocks.count))
+                blockCount: blocks.count, runCount: runs.count, textCount: text.count))
         enter(element, token, in: bytes)
     }
 
@@ -75,6 +76,7 @@ extension HTMLBlockReader {
         switch element {
         case .q: append("”")
         case .rt: append(")")
+        case .sup, .sub: endScript(open[index])
         case .td, .th: if cells != nil { endCell() } else { endBlock() }
         case .tr:
             endBlockOrCell()
@@ -128,6 +130,27 @@ extension HTMLBlockReader {
         if open[index].element == .li, blocks.count > count {
             blocks.removeLast(blocks.count - count)
         }
+    }
+
+    /// Marks the text of a `sup` or `sub` as raised or lowered.
+    private mutating func endScript(_ element: OpenElement) {
+        endRun()
+        guard blocks.count == element.blockCount, runs.count >= element.runCount,
+            text.count >= element.textCount, runs.isEmpty || text.isEmpty,
+            text.count - element.textCount <= ScriptText.lengthLimit
+        else { return }
+        var parts = runs[element.runCount...].map { $0.text }
+        if !text.isEmpty {
+            parts.append(String(decoding: text[element.textCount...], as: UTF8.self))
+        }
+        ScriptText.format(&parts, isLowered: element.element == .sub)
+        for (index, run) in runs.indices[element.runCount...].enumerated() {
+            runs[run].text = parts[index]
+        }
+        guard !text.isEmpty, let last = parts.last else { return }
+        text.removeLast(text.count - element.textCount)
+        text.append(contentsOf: last.utf8)
+        endRun()
     }
 
     private mutating func endBlockOrCell() {

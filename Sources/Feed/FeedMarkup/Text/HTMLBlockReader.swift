@@ -13,8 +13,10 @@ struct HTMLBlockReader {
         var context: Context
         /// The value to pass to ``InnermostElements/close(_:outer:)``.
         var outer: Int8
-        /// The number of blocks before it.
+        /// The number of blocks, and of runs and bytes of its own block, before it.
         var blockCount: Int
+        var runCount: Int
+        var textCount: Int
     }
 
     var blocks: [HTMLTextBlock] = []

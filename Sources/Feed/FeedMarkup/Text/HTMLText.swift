@@ -23,6 +23,7 @@ public enum HTMLText {
     /// Returns the text on one line, with white space collapsed.
     public static func line(_ html: Span<UInt8>) -> String {
         var output: [UInt8] = []
+        var scripts = OpenScripts()
         var scanner = MarkupScanner(0..<html.count, syntax: .html)
         while let token = scanner.next(in: html) {
             switch token.kind {
@@ -30,6 +31,7 @@ public enum HTMLText {
                 CharacterReferences.decode(
                     html.extracting(token.content), as: .text, into: &output)
             case .startTag, .endTag:
+                scripts.follow(token, in: html, output: &output)
                 guard let element = HTMLElement.named(token.name, in: html) else { continue }
                 if element == .math, token.kind == .startTag {
                     output.append(contentsOf: FormulaText.read(&scanner, in: html).utf8)

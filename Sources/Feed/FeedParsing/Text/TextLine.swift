@@ -114,6 +114,7 @@ enum TextLine {
     ) {
         var scanner = MarkupScanner(range, syntax: syntax)
         var hidden: Range<Int>?
+        var scripts = OpenScripts()
         var lookaheadsLeft = unknown == .dropped ? 0 : maximumLookaheads
         while let token = scanner.next(in: bytes) {
             switch token.kind {
@@ -147,6 +148,8 @@ enum TextLine {
                     } else if !token.isSelfClosing {
                         hidden = name
                     }
+                } else {
+                    scripts.follow(token, in: bytes, output: &output)
                 }
             default: break
             }

@@ -102,9 +102,12 @@ extension XMLFeedParser {
                 checkIsWhole(XMLValue(range: address), in: bytes)
             }
         }
-        addAttachment(
-            fileURL(.url, in: bytes)
-                .or(fileURL(.href, in: bytes)), in: bytes)
+        var url = fileURL(.url, in: bytes).or(fileURL(.href, in: bytes))
+        // Some programs write the address as text.
+        if url.isNone, !token.isSelfClosing, let leaf = state.scanner.leaf(of: token, in: bytes) {
+            url = fileURL(leaf.value, in: bytes)
+        }
+        addAttachment(url, in: bytes)
     }
 
     private mutating func usePerson(_ value: XMLValue, in bytes: Span<UInt8>) {

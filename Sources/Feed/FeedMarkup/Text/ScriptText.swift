@@ -1,0 +1,97 @@
+/// Raised and lowered text where nothing can be raised: 10⁶, H₂O, x^(1/2).
+///
+/// Written with the raised and lowered signs of Unicode, else as `^(…)` and `_(…)`, since `10`
+/// and `6` side by side are another number.
+public enum ScriptText {
+    private static let raisedSigns = signs(
+        "0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVW",
+        "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ")
+    private static let loweredSigns = signs(
+        "0123456789+-−=()aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ")
+    /// Endings that are read with the number before them.
+    private static let ordinals: Set<String> = ["st", "nd", "rd", "th"]
+    /// The maximum length in bytes of text that gets signs, and of text that gets brackets: longer
+    /// text is small print.
+    private static let signLimit = 12
+    static let lengthLimit = 64
+
+    /// The text of a `sup`, or of a `sub` if it is lowered.
+    public static func text(_ text: String, isLowered: Bool) -> String {
+        var parts = [text]
+        format(&parts, isLowered: isLowered)
+        return parts[0]
+    }
+
+    /// Formats the parts of a `sup` or `sub`, such as runs in different styles, together.
+    public static func format(_ parts: inout [String], isLowered: Bool) {
+        var length = 0
+        for part in parts {
+            length += part.utf8.count
+            guard length <= lengthLimit else { return }
+        }
+        let scalars = parts.flatMap { Array($0.unicodeScalars) }
+        let words = scalars.filter { !$0.properties.isWhitespace }
+        let signs = isLowered ? loweredSigns : raisedSigns
+        // Notes' marks in brackets, stars and signs that are raised already need nothing.
+        guard words.contains(where: { signs[$0] != nil || $0.properties.isAlphabetic }),
+            words.first != "[", !ordinals.contains(String(String.UnicodeScalarView(words))),
+            !words.allSatisfy({ isScript($0) })
+        else { return }
+        if length <= signLimit, words.allSatisfy({ signs[$0] != nil }) {
+            for index in parts.indices {
+                let mapped = parts[index].unicodeScalars.compactMap { signs[$0] }
+                parts[index] = String(String.UnicodeScalarView(mapped))
+            }
+            return
+        }
+        let isBracketed = words.first == "(" && words.last == ")"
+        guard let first = parts.indices.first(where: { !parts[$0].isEmpty }),
+            let last = parts.indices.last(where: { !parts[$0].isEmpty })
+        else { return }
+        parts[first] = (isLowered ? "_" : "^") + (isBracketed ? "" : "(") + parts[first]
+        if !isBracketed { parts[last] += ")" }
+    }
+
+    /// Returns true for a sign that is raised or lowered itself.
+    private static func isScript(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xAA, 0xB2...0xB3, 0xB9...0xBA, 0x2B0...0x2B8, 0x1D2C...0x1D6A, 0x1D9C, 0x1DA0, 0x1DBB,
+            0x2070...0x209C, 0x2122, 0x2C7C...0x2C7D:
+            true
+        default: false
+        }
+    }
+
+    private static func signs(_ plain: String, _ set: String) -> [Unicode.Scalar: Unicode.Scalar] {
+        Dictionary(uniqueKeysWithValues: zip(plain.unicodeScalars, set.unicodeScalars))
+    }
+}
+
+/// The `sup` and `sub` that are open in a text of one line.
+package struct OpenScripts {
+    /// The maximum nesting; deeper ones are not marked.
+    private static let depthLimit = 8
+
+    private var starts: [(isLowered: Bool, start: Int)] = []
+
+    package init() {}
+
+    /// Follows a start or end tag; formats the end of `output` at the end of an element.
+    package mutating func follow(
+        _ token: MarkupToken, in bytes: Span<UInt8>, output: inout [UInt8]
+    ) {
+        let isLowered = bytes.equalsIgnoringCase(token.name, "sub")
+        guard isLowered || bytes.equalsIgnoringCase(token.name, "sup"), !token.isSelfClosing else {
+            return
+        }
+        guard token.kind == .endTag else {
+            if starts.count < Self.depthLimit { starts.append((isLowered, output.count)) }
+            return
+        }
+        guard let last = starts.last, last.isLowered == isLowered else { return }
+        starts.removeLast()
+        let text = String(decoding: output[last.start...], as: UTF8.self)
+        output.removeLast(output.count - last.start)
+        output.append(contentsOf: ScriptText.text(text, isLowered: isLowered).utf8)
+    }
+}

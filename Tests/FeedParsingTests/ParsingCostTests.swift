@@ -1,0 +1,39 @@
+#if DEBUG
+    import FeedMarkup
+    import FeedModel
+    import FeedParsing
+    import Testing
+
+    /// No byte of a feed is looked at again and again.
+    struct ParsingCostTests {
+        @Test(arguments: [
+            "<description>&amp;lt;p&amp;gt;abc&amp;lt;/p&amp;gt;</description>", "<description>a",
+            "<title>a &lt;video&gt; b</title>", "<title>&lt;a&gt; &lt;b&gt;", "<title>",
+            "<link>b</link>", "<guid>a</guid>", "<category>a, b</category>",
+            "<author>a (b)</author>",
+            "<enclosure url='a.mp3'/>", "<enclosure>a.mp3</enclosure>", "<pubDate>1 May</pubDate>",
+            "<description><![CDATA[<p>", "<description><![CDATA[a]]></description>",
+            "<description><p>",
+            "<description xml:base='b/'><a href='c'/></description>", "<!--", "<![CDATA[", "<?a",
+            "<a b='",
+            "<content:encoded>a</content:encoded>", "&a;", "&lt;", "</item>", "<item>",
+            "<item><title>a</title></item>",
+            "<itunes:summary>a &lt;b&gt;</itunes:summary>",
+            "<media:content url='a'><media:title>b</media:title></media:content>",
+        ])
+        func `Reads elements of an item a few times`(shape: String) throws {
+            let text = String(repeating: shape, count: 5_000 / shape.utf8.count)
+            let bytes = Array("<rss><channel><link>http://a.example/</link><item>\(text)".utf8)
+            for isThorough in [false, true] {
+                let read = try ReadingMeter.bytesRead {
+                    guard
+                        case .feed(let feed) = try FeedParser(isThorough: isThorough).parse(bytes)
+                    else { return }
+                    for item in feed.items { _ = (item.content?.html, item.content?.plainText) }
+                }
+                #expect(
+                    ReadingMeter.isBounded(read, given: bytes.count), "\(read / bytes.count) times")
+            }
+        }
+    }
+#endif

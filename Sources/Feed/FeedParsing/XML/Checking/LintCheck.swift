@@ -316,7 +316,7 @@ struct LintCheck {
         case .creativeCommons: .creativeCommons
         case .podcast: .podcast
         case .content: .content
-        case .rdf, .xml, .xhtml, .dublinCoreTerms, .gml, .other, nil: .other
+        case .rdf, .xml, .xhtml, .dublinCoreTerms, .prism, .gml, .other, nil: .other
         }
     }
 

@@ -59,7 +59,7 @@ enum LintValue {
                 ? nil
                 : words.count > Self.mostListed
                     ? "it is not on the list of what may be written"
-                    : "write one of: " + words.map(\.description).joined(separator: ", ")
+                    : "write one of: " + words.map { $0.description }.joined(separator: ", ")
         case .coordinates:
             Self.areCoordinates(text)
                 ? nil : "write latitude and longitude in degrees, as in “45.256 -71.92”"
@@ -116,7 +116,7 @@ enum LintValue {
         guard let first = parts.first, 1...3 ~= first.count else { return false }
         // Languages of one's own, and old ones.
         let isOwn = [UInt8(ascii: "x"), UInt8(ascii: "i")].contains(first[first.startIndex] | 0x20)
-        return (first.count > 1 || isOwn) && first.allSatisfy(\.isASCIILetter)
+        return (first.count > 1 || isOwn) && first.allSatisfy { $0.isASCIILetter }
             && parts.dropFirst().allSatisfy {
                 1...8 ~= $0.count && $0.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
             }
@@ -151,7 +151,9 @@ enum LintValue {
     private static func isDuration(_ text: [UInt8]) -> Bool {
         let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         return 1...3 ~= parts.count
-            && parts.allSatisfy { !$0.isEmpty && $0.count < 10 && $0.allSatisfy(\.isASCIIDigit) }
+            && parts.allSatisfy {
+                !$0.isEmpty && $0.count < 10 && $0.allSatisfy { $0.isASCIIDigit }
+            }
     }
 
     private static func areCoordinates(_ text: [UInt8]) -> Bool {

@@ -78,7 +78,7 @@ import Testing
 
     private static func makeReader(_ delegate: Delegate) -> Reader {
         Reader(
-            delegate: delegate, words: EnglishPhrases().words, bindings: .standard,
+            delegate: delegate, words: EnglishPhrases().words, keys: .standard,
             canvas: Canvas(), now: { 1_795_305_600 })
     }
 
@@ -593,7 +593,7 @@ import Testing
         }
         let delegate = Ranges()
         let reader = Reader(
-            delegate: delegate, words: .none, bindings: .standard, canvas: Canvas(), now: { 0 })
+            delegate: delegate, words: .none, keys: .standard, canvas: Canvas(), now: { 0 })
         reader.show(feed(Self.hundred, revision: 3))
         reader.handle(.key(.character("A")))
         #expect(

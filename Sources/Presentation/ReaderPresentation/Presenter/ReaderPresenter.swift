@@ -11,7 +11,7 @@ import FeedModel
 ///
 /// Without I/O and screen. Effects go to the delegate only. A method calls the views whose state it has
 /// changed before it returns, in the order of ``ReaderViews``; a view may request an action meanwhile.
-/// Holds views and delegate strongly; composition inserts weak proxies if needed.
+/// Holds delegate and views; views that keep the presenter are passed as ``ReaderViews/heldWeakly``.
 ///
 /// One type in several files, since any action may change any state.
 public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {

@@ -137,12 +137,12 @@ import Testing
             FeedViewModel(
                 title: "A harbour", format: "rss-2.0",
                 items: FeedItemViewModels([
-                    ReadyFeedItem(
+                    (
                         FeedItemViewModel(
                             identifier: "1", title: "Item 1",
                             published: DateViewModel(
                                 secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: words),
-                            dateOrigin: words.isEmpty ? .none : .published)
+                            dateOrigin: words.isEmpty ? .none : .published), ItemPage()
                     )
                 ])))
         #expect(screen.contains { $0.contains("Item 1") })

@@ -265,10 +265,7 @@ package final class Reader {
         (topBeforeNote, noteLine) = (nil, nil)
         article = OpenArticle(
             key: row.key, index: index, item: row.item,
-            detail: feed.feed.items.detail(at: index, parts: [.files, .rest]),
-            texts: { feed.feed.items.text($0, at: index) },
-            feedTitle: feed.feed.title,
-            words: words, width: textWidth,
+            article: feed.feed.items.article(at: index), words: words, width: textWidth,
             isStyled: surface.capabilities.colors > .none, showsPictures: showsPictures)
     }
 

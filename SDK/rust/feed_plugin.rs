@@ -108,6 +108,7 @@ pub const FEED_ENTRY_ABOUT: i32 = 9;
 pub const FEED_ENTRY_REPLY: i32 = 10;
 pub const FEED_ENTRY_COMMENTS: i32 = 11;
 pub const FEED_ENTRY_COMMENT_FEED: i32 = 12;
+pub const FEED_ENTRY_PICTURE: i32 = 13;
 pub const FEED_ARTICLE_HEADING: u32 = 1;
 pub const FEED_ARTICLE_BODY: u32 = 2;
 pub const FEED_ARTICLE_END: u32 = 4;
@@ -1493,6 +1494,7 @@ pub enum EntryKind {
     Reply,
     Comments,
     CommentFeed,
+    Picture,
 }
 
 impl Read<i32> for EntryKind {
@@ -1510,6 +1512,7 @@ impl Read<i32> for EntryKind {
             sys::FEED_ENTRY_REPLY => EntryKind::Reply,
             sys::FEED_ENTRY_COMMENTS => EntryKind::Comments,
             sys::FEED_ENTRY_COMMENT_FEED => EntryKind::CommentFeed,
+            sys::FEED_ENTRY_PICTURE => EntryKind::Picture,
             _ => EntryKind::Other,
         }
     }

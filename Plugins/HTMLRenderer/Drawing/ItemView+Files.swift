@@ -3,7 +3,8 @@ import FeedViews
 extension ItemView {
     /// Writes a player for the recording, and a list of files, chapters and transcripts.
     func writeFiles(to writer: inout HTMLWriter) {
-        let files = links { $0.isFile }
+        // A card with a picture does not list the others of a gallery.
+        let files = links { $0.isFile && ($0 != .picture || picture == nil) }
         guard !files.isEmpty else { return }
         if let recording = article.recording,
             recording.$url.withUTF8({ WebAddress.isResource($0) })
@@ -31,7 +32,8 @@ extension ItemView {
 
     private func writeFile(_ file: ArticleEntryViewModel, to writer: inout HTMLWriter) {
         let ownWords = page.ownWords(in: language)
-        writer.markup(made: "<li><bdi\(file.kind == .file ? "" : ownWords)>")
+        writer.markup(
+            made: "<li><bdi\(file.kind == .file || file.kind == .picture ? "" : ownWords)>")
         page.link(to: file.url, in: &writer) { $0.text(file.$value) }
         writer.markup("</bdi>")
         if !file.$after.isEmpty {
@@ -46,5 +48,10 @@ extension ItemView {
 
 extension ArticleEntryKind {
     /// True for what is listed below an item, not among its facts.
-    var isFile: Bool { self == .file || self == .chapters || self == .transcript }
+    var isFile: Bool {
+        switch self {
+        case .file, .picture, .chapters, .transcript: true
+        default: false
+        }
+    }
 }

@@ -520,7 +520,9 @@ enum {
     /** Something that the item replies to. */
     FEED_ENTRY_REPLY = 10,
     FEED_ENTRY_COMMENTS = 11,
-    FEED_ENTRY_COMMENT_FEED = 12
+    FEED_ENTRY_COMMENT_FEED = 12,
+    /** An attached picture, among the files. */
+    FEED_ENTRY_PICTURE = 13
 };
 
 /** A fact of an article, or a link below it: `before`, `value` and `after`, in this order. */

@@ -175,7 +175,7 @@ public final class ArticlePresenter: Sendable {
             let facts = file.facts
             links.append(
                 ArticleEntryViewModel(
-                    .file, before: .empty, value: name(of: file),
+                    file.kind == .picture ? .picture : .file, before: .empty, value: name(of: file),
                     after: facts.isEmpty
                         ? .empty : FeedText(brackets.around(facts)), url: file.$url))
         }

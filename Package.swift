@@ -408,8 +408,15 @@ let suites: [Target] = [
     tests(
         "WindowRenderingTests",
         [
-            "WindowRendering", "FeedMarkup", "FeedModel", "FeedViews", "FeedRendering",
-            "PresentationTestSupport",
+            "WindowRendering", "FeedMarkup", "FeedModel", "FeedPresentation", "FeedViews",
+            "FeedRendering", "PresentationTestSupport",
+        ]),
+    tests(
+        "ArticleDrawingTests",
+        [
+            "HTMLRendering", "JSONRendering", "TerminalRendering", "TextRendering",
+            "WindowRendering", "FeedMarkup", "FeedModel", "FeedPresentation", "FeedRendering",
+            "FeedViews",
         ]),
     tests(
         "JSONRenderingTests",

@@ -262,13 +262,14 @@ function open(index) {
   if (article.html) showSanitised(content, article.html, (url) => network.addressOf(url));
   for (const text of article.text?.split(/\n\s*\n/) ?? []) content.append(make("p", { dir: "auto" }, text));
   place.replaceChildren(
-    make("h2", { id: "article-title", dir: "auto" }, article.title),
+    make("h2", { id: "article-title", dir: "auto", ...(article.hidesTitle && { hidden: true }) }, article.title),
     make("p", { class: "facts" }, make("bdi", {}, article.facts ?? "")),
     ...(article.showsPicture ? [make("div", { class: "lead" })] : []),
     content,
     ...(article.player ? [make(article.player, { src: article.recording, controls: true, preload: "none", "aria-labelledby": "article-title" })] : []),
     ...(article.files?.length ? [make("ul", { class: "files" }, ...article.files.map((file) =>
-      make("li", {}, make("a", { href: file.url, target: "_blank", rel: "noopener noreferrer" }, file.label))))] : []));
+      make("li", {}, file.url ? make("a", { href: file.url, target: "_blank", rel: "noopener noreferrer" }, file.label) : file.label)))] : []),
+    ...(article.subjects ?? []).map((line) => make("p", { class: "facts" }, make("bdi", {}, line))));
   if (article.showsPicture) module.call("request_picture", index);
   byID("article").scrollTop = 0;
   byID("open").hidden = !article.url;

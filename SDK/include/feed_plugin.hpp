@@ -213,6 +213,10 @@ public:
     feed_item_detail detail(uint64_t index, feed_detail_parts parts = FEED_DETAIL_ALL) const {
         return there(model_->item_detail(model_, index, parts));
     }
+    // Parts of an item's article; their strings and lists hold until the next are asked for.
+    feed_article article(uint64_t index, feed_article_parts parts = FEED_ARTICLE_ALL) const {
+        return there(model_->article(model_, index, parts));
+    }
     // A text of an item; empty where it has none. Holds until the next of that kind is asked for.
     std::string_view text(uint64_t index, feed_text which) const {
         return view(model_->item_text(model_, index, which));

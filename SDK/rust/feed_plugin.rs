@@ -55,6 +55,8 @@ pub type feed_file_kind = i32;
 pub type feed_episode_kind = i32;
 pub type feed_title_origin = i32;
 pub type feed_detail_parts = u32;
+pub type feed_entry_kind = i32;
+pub type feed_article_parts = u32;
 pub type feed_text = i32;
 pub type feed_grouping = i32;
 pub type feed_image_form = i32;
@@ -93,6 +95,24 @@ pub const FEED_DETAIL_MEDIA: u32 = 2;
 pub const FEED_DETAIL_PEOPLE: u32 = 4;
 pub const FEED_DETAIL_REST: u32 = 8;
 pub const FEED_DETAIL_ALL: u32 = 2147483647;
+pub const FEED_ENTRY_OTHER: i32 = 0;
+pub const FEED_ENTRY_SOURCE: i32 = 1;
+pub const FEED_ENTRY_AUTHOR: i32 = 2;
+pub const FEED_ENTRY_DATE: i32 = 3;
+pub const FEED_ENTRY_PLACE: i32 = 4;
+pub const FEED_ENTRY_EPISODE: i32 = 5;
+pub const FEED_ENTRY_FILE: i32 = 6;
+pub const FEED_ENTRY_CHAPTERS: i32 = 7;
+pub const FEED_ENTRY_TRANSCRIPT: i32 = 8;
+pub const FEED_ENTRY_ABOUT: i32 = 9;
+pub const FEED_ENTRY_REPLY: i32 = 10;
+pub const FEED_ENTRY_COMMENTS: i32 = 11;
+pub const FEED_ENTRY_COMMENT_FEED: i32 = 12;
+pub const FEED_ENTRY_PICTURE: i32 = 13;
+pub const FEED_ARTICLE_HEADING: u32 = 1;
+pub const FEED_ARTICLE_BODY: u32 = 2;
+pub const FEED_ARTICLE_END: u32 = 4;
+pub const FEED_ARTICLE_ALL: u32 = 2147483647;
 pub const FEED_TEXT_EXCERPT: i32 = 0;
 pub const FEED_TEXT_CONTENT_HTML: i32 = 1;
 pub const FEED_TEXT_CONTENT_TEXT: i32 = 2;
@@ -332,12 +352,49 @@ pub struct feed_item_detail {
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct feed_article_entry {
+    pub size: usize,
+    pub kind: feed_entry_kind,
+    pub reserved: i32,
+    pub before: feed_string,
+    pub value: feed_string,
+    pub after: feed_string,
+    pub url: feed_string,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_article {
+    pub size: usize,
+    pub title: feed_string,
+    pub shows_title: i32,
+    pub is_picture_above_body: i32,
+    pub facts: feed_list,
+    pub facts_line: feed_string,
+    pub picture_url: feed_string,
+    pub picture_alternative_text: feed_string,
+    pub picture_width: i64,
+    pub picture_height: i64,
+    pub language: feed_string,
+    pub body_html: feed_string,
+    pub body_text: feed_string,
+    pub caption: feed_string,
+    pub links: feed_list,
+    pub subjects: feed_list,
+    pub tags: feed_list,
+    pub recording_url: feed_string,
+    pub recording_kind: feed_file_kind,
+    pub reserved: i32,
+    pub reserved_size: usize,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct feed_view_model {
     pub size: usize,
     pub revision: u64,
     pub item_count: u64,
     pub item: Option<unsafe extern "C" fn(*const feed_view_model, u64) -> *const feed_item>,
     pub item_detail: Option<unsafe extern "C" fn(*const feed_view_model, u64, feed_detail_parts) -> *const feed_item_detail>,
+    pub article: Option<unsafe extern "C" fn(*const feed_view_model, u64, feed_article_parts) -> *const feed_article>,
     pub item_text: Option<unsafe extern "C" fn(*const feed_view_model, u64, feed_text) -> feed_string>,
     pub source_count: u64,
     pub source: Option<unsafe extern "C" fn(*const feed_view_model, u64) -> *const feed_source>,
@@ -761,40 +818,73 @@ const _: () = {
     assert!(offset_of!(feed_item_detail, comments_text) == 296);
     assert!(offset_of!(feed_item_detail, replies_to) == 312);
     assert!(offset_of!(feed_item_detail, episode) == 336);
-    assert!(size_of::<feed_view_model>() == 456);
+    assert!(size_of::<feed_article_entry>() == 80);
+    assert!(align_of::<feed_article_entry>() == 8);
+    assert!(offset_of!(feed_article_entry, size) == 0);
+    assert!(offset_of!(feed_article_entry, kind) == 8);
+    assert!(offset_of!(feed_article_entry, reserved) == 12);
+    assert!(offset_of!(feed_article_entry, before) == 16);
+    assert!(offset_of!(feed_article_entry, value) == 32);
+    assert!(offset_of!(feed_article_entry, after) == 48);
+    assert!(offset_of!(feed_article_entry, url) == 64);
+    assert!(size_of::<feed_article>() == 288);
+    assert!(align_of::<feed_article>() == 8);
+    assert!(offset_of!(feed_article, size) == 0);
+    assert!(offset_of!(feed_article, title) == 8);
+    assert!(offset_of!(feed_article, shows_title) == 24);
+    assert!(offset_of!(feed_article, is_picture_above_body) == 28);
+    assert!(offset_of!(feed_article, facts) == 32);
+    assert!(offset_of!(feed_article, facts_line) == 56);
+    assert!(offset_of!(feed_article, picture_url) == 72);
+    assert!(offset_of!(feed_article, picture_alternative_text) == 88);
+    assert!(offset_of!(feed_article, picture_width) == 104);
+    assert!(offset_of!(feed_article, picture_height) == 112);
+    assert!(offset_of!(feed_article, language) == 120);
+    assert!(offset_of!(feed_article, body_html) == 136);
+    assert!(offset_of!(feed_article, body_text) == 152);
+    assert!(offset_of!(feed_article, caption) == 168);
+    assert!(offset_of!(feed_article, links) == 184);
+    assert!(offset_of!(feed_article, subjects) == 208);
+    assert!(offset_of!(feed_article, tags) == 232);
+    assert!(offset_of!(feed_article, recording_url) == 256);
+    assert!(offset_of!(feed_article, recording_kind) == 272);
+    assert!(offset_of!(feed_article, reserved) == 276);
+    assert!(offset_of!(feed_article, reserved_size) == 280);
+    assert!(size_of::<feed_view_model>() == 464);
     assert!(align_of::<feed_view_model>() == 8);
     assert!(offset_of!(feed_view_model, size) == 0);
     assert!(offset_of!(feed_view_model, revision) == 8);
     assert!(offset_of!(feed_view_model, item_count) == 16);
     assert!(offset_of!(feed_view_model, item) == 24);
     assert!(offset_of!(feed_view_model, item_detail) == 32);
-    assert!(offset_of!(feed_view_model, item_text) == 40);
-    assert!(offset_of!(feed_view_model, source_count) == 48);
-    assert!(offset_of!(feed_view_model, source) == 56);
-    assert!(offset_of!(feed_view_model, document) == 64);
-    assert!(offset_of!(feed_view_model, host_context) == 72);
-    assert!(offset_of!(feed_view_model, title) == 80);
-    assert!(offset_of!(feed_view_model, title_origin) == 96);
-    assert!(offset_of!(feed_view_model, is_merged) == 100);
-    assert!(offset_of!(feed_view_model, is_image_feed) == 104);
-    assert!(offset_of!(feed_view_model, grouping) == 108);
-    assert!(offset_of!(feed_view_model, summary) == 112);
-    assert!(offset_of!(feed_view_model, home_page_url) == 128);
-    assert!(offset_of!(feed_view_model, feed_url) == 144);
-    assert!(offset_of!(feed_view_model, icon_url) == 160);
-    assert!(offset_of!(feed_view_model, favicon_url) == 176);
-    assert!(offset_of!(feed_view_model, byline) == 192);
-    assert!(offset_of!(feed_view_model, authors) == 208);
-    assert!(offset_of!(feed_view_model, updated) == 232);
-    assert!(offset_of!(feed_view_model, published) == 280);
-    assert!(offset_of!(feed_view_model, language) == 328);
-    assert!(offset_of!(feed_view_model, rights) == 344);
-    assert!(offset_of!(feed_view_model, generator) == 360);
-    assert!(offset_of!(feed_view_model, tags) == 376);
-    assert!(offset_of!(feed_view_model, item_count_text) == 400);
-    assert!(offset_of!(feed_view_model, id) == 416);
-    assert!(offset_of!(feed_view_model, format) == 432);
-    assert!(offset_of!(feed_view_model, reserved_size) == 448);
+    assert!(offset_of!(feed_view_model, article) == 40);
+    assert!(offset_of!(feed_view_model, item_text) == 48);
+    assert!(offset_of!(feed_view_model, source_count) == 56);
+    assert!(offset_of!(feed_view_model, source) == 64);
+    assert!(offset_of!(feed_view_model, document) == 72);
+    assert!(offset_of!(feed_view_model, host_context) == 80);
+    assert!(offset_of!(feed_view_model, title) == 88);
+    assert!(offset_of!(feed_view_model, title_origin) == 104);
+    assert!(offset_of!(feed_view_model, is_merged) == 108);
+    assert!(offset_of!(feed_view_model, is_image_feed) == 112);
+    assert!(offset_of!(feed_view_model, grouping) == 116);
+    assert!(offset_of!(feed_view_model, summary) == 120);
+    assert!(offset_of!(feed_view_model, home_page_url) == 136);
+    assert!(offset_of!(feed_view_model, feed_url) == 152);
+    assert!(offset_of!(feed_view_model, icon_url) == 168);
+    assert!(offset_of!(feed_view_model, favicon_url) == 184);
+    assert!(offset_of!(feed_view_model, byline) == 200);
+    assert!(offset_of!(feed_view_model, authors) == 216);
+    assert!(offset_of!(feed_view_model, updated) == 240);
+    assert!(offset_of!(feed_view_model, published) == 288);
+    assert!(offset_of!(feed_view_model, language) == 336);
+    assert!(offset_of!(feed_view_model, rights) == 352);
+    assert!(offset_of!(feed_view_model, generator) == 368);
+    assert!(offset_of!(feed_view_model, tags) == 384);
+    assert!(offset_of!(feed_view_model, item_count_text) == 408);
+    assert!(offset_of!(feed_view_model, id) == 424);
+    assert!(offset_of!(feed_view_model, format) == 440);
+    assert!(offset_of!(feed_view_model, reserved_size) == 456);
     assert!(size_of::<feed_loading_view_model>() == 72);
     assert!(align_of::<feed_loading_view_model>() == 8);
     assert!(offset_of!(feed_loading_view_model, size) == 0);
@@ -1387,6 +1477,54 @@ impl Read<i32> for FileKind {
     }
 }
 
+/// What an entry of an article says.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum EntryKind {
+    #[default]
+    Other,
+    Source,
+    Author,
+    Date,
+    Place,
+    Episode,
+    File,
+    Chapters,
+    Transcript,
+    About,
+    Reply,
+    Comments,
+    CommentFeed,
+    Picture,
+}
+
+impl Read<i32> for EntryKind {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_ENTRY_SOURCE => EntryKind::Source,
+            sys::FEED_ENTRY_AUTHOR => EntryKind::Author,
+            sys::FEED_ENTRY_DATE => EntryKind::Date,
+            sys::FEED_ENTRY_PLACE => EntryKind::Place,
+            sys::FEED_ENTRY_EPISODE => EntryKind::Episode,
+            sys::FEED_ENTRY_FILE => EntryKind::File,
+            sys::FEED_ENTRY_CHAPTERS => EntryKind::Chapters,
+            sys::FEED_ENTRY_TRANSCRIPT => EntryKind::Transcript,
+            sys::FEED_ENTRY_ABOUT => EntryKind::About,
+            sys::FEED_ENTRY_REPLY => EntryKind::Reply,
+            sys::FEED_ENTRY_COMMENTS => EntryKind::Comments,
+            sys::FEED_ENTRY_COMMENT_FEED => EntryKind::CommentFeed,
+            sys::FEED_ENTRY_PICTURE => EntryKind::Picture,
+            _ => EntryKind::Other,
+        }
+    }
+}
+
+impl Entry {
+    /// The value with the words around it.
+    pub fn words(&self) -> String {
+        format!("{}{}{}", self.before, self.value, self.after)
+    }
+}
+
 /// What a feed's items are grouped by, under headings.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Grouping {
@@ -1660,6 +1798,39 @@ value! {
     }
 }
 value! {
+    /// A fact of an article, or a link below it: `before`, `value` and `after`.
+    Entry of feed_article_entry {
+        kind: EntryKind,
+        before: String,
+        value: String,
+        after: String,
+        url: String,
+    }
+}
+value! {
+    /// An item as an article, with every decision made.
+    Article of feed_article {
+        title: String,
+        shows_title: bool,
+        is_picture_above_body: bool,
+        facts: Vec<Entry>,
+        facts_line: String,
+        picture_url: String,
+        picture_alternative_text: String,
+        picture_width: Option<i64>,
+        picture_height: Option<i64>,
+        language: String,
+        body_html: String,
+        body_text: String,
+        caption: String,
+        links: Vec<Entry>,
+        subjects: Vec<String>,
+        tags: Vec<String>,
+        recording_url: String,
+        recording_kind: FileKind,
+    }
+}
+value! {
     /// Everything about a feed as a whole.
     About of feed_view_model {
         revision: u64,
@@ -1761,6 +1932,8 @@ sized! {
     feed_source,
     feed_item,
     feed_item_detail,
+    feed_article_entry,
+    feed_article,
     feed_view_model,
     feed_loading_view_model,
     feed_error_view_model,
@@ -1806,6 +1979,24 @@ impl std::ops::BitOr for Parts {
     type Output = Parts;
     fn bitor(self, other: Parts) -> Parts {
         Parts(self.0 | other.0)
+    }
+}
+
+/// Parts of an item's article.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ArticleParts(pub u32);
+
+impl ArticleParts {
+    pub const HEADING: ArticleParts = ArticleParts(sys::FEED_ARTICLE_HEADING);
+    pub const BODY: ArticleParts = ArticleParts(sys::FEED_ARTICLE_BODY);
+    pub const END: ArticleParts = ArticleParts(sys::FEED_ARTICLE_END);
+    pub const ALL: ArticleParts = ArticleParts(sys::FEED_ARTICLE_ALL);
+}
+
+impl std::ops::BitOr for ArticleParts {
+    type Output = ArticleParts;
+    fn bitor(self, other: ArticleParts) -> ArticleParts {
+        ArticleParts(self.0 | other.0)
     }
 }
 
@@ -1927,6 +2118,11 @@ impl Feed {
     /// Parts of an item's detail; members of other parts are empty.
     pub fn detail(&self, index: u64, parts: Parts) -> Option<Detail> {
         self.with(|model| unsafe { value((*model).item_detail?(model, index, parts.0)) })
+    }
+
+    /// Parts of an item's article; members of other parts are empty.
+    pub fn article(&self, index: u64, parts: ArticleParts) -> Option<Article> {
+        self.with(|model| unsafe { value((*model).article?(model, index, parts.0)) })
     }
 
     /// The number of feeds that the items come from.

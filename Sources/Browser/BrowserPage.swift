@@ -160,7 +160,6 @@ final class BrowserPage {
 
     func answerArticle(_ index: Int) {
         let feed = view.feed
-        let words = phrases.words
         if let feed, feed.items.indices.contains(index) {
             view.opened = index
             if !feed.items[index].states.contains(.read) {
@@ -170,7 +169,7 @@ final class BrowserPage {
         Document.answer { writer in
             writer.object {
                 guard let feed, feed.items.indices.contains(index) else { return }
-                PageItem.writeArticle(index, of: feed, words: words, to: &$0)
+                PageItem.writeArticle(index, of: feed, to: &$0)
             }
         }
     }

@@ -35,7 +35,7 @@ struct SocketTests {
     private static let networks = ["stream", "private", "metadata", "datagram"]
     private static let never = [
         "sendto", "sendmsg", "mptcp", "udplite", "pair", "path", "own-datagram", "everywhere",
-        "unbound",
+        "unbound", "reuseport",
     ]
 
     @Test func `Network grants public addresses by TCP and UDP, and name resolution`() throws {
@@ -111,9 +111,36 @@ struct SocketTests {
         #expect(outcome.status == 0)
         #expect(outcome.text.hasPrefix("hello"), "\(outcome.text)")
         #expect(outcome.text.contains("server done"), "\(outcome.text)")
+        #expect(outcome.text.contains("reuseaddr done\nkeepalive done\n"), "\(outcome.text)")
         for attempt in Self.networks + Self.never {
             #expect(outcome.text.contains("\(attempt) refused"), "\(attempt)")
         }
+    }
+
+    @Test func `Refuses what can't be an address like any other without a grant`() throws {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(
+            """
+            #include <errno.h>
+            #include <sys/socket.h>
+            static char overlong[4096];
+            #define REFUSED(call) say((call) < 0 && errno == EPERM ? "refused " : "other ");
+            #define ZOO_DISPLAY REFUSED(connect(1, (void *)8, 16)) \
+                REFUSED(connect(1, (void *)overlong, sizeof overlong)) \
+                REFUSED(bind(1, (void *)8, 16)) REFUSED(bind(1, (void *)overlong, 129))
+            #include "\(ZooPlugin.package.path)/Tests/Zoo/zoo.h"
+            """, to: "odd.c")
+        let library = folder.url.appendingPathComponent("odd.so").path
+        let outcome = try FeedHostProcess.run(
+            ["-r", library, "-"], input: Data(SampleDocuments.rss.utf8),
+            shell:
+                "cc -w -shared -fPIC -I'\(ZooPlugin.package.path)/Sources/FeedPluginAPI/include' "
+                + "-o '\(library)' '\(source.path)' && exec \"$0\" \"$@\"")
+        #expect(
+            outcome.text.hasPrefix("refused refused refused refused "),
+            "\(outcome.text) \(outcome.errors)")
+        #expect(outcome.errors.contains("to use the network (connect)"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("to use the network (bind)"), "\(outcome.errors)")
     }
 
     @Test func `Files grants reading of system files`() throws {

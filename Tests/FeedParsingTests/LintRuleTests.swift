@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "<language>en-GB</language><ttl>60</ttl><skipHours><hour>0</hour></skipHours>",
+        "<language>en-GB</language><ttl>60</ttl><skipHours><hour>0</hour></skipHours><skipDays><day>Sunday</day></skipDays>",
         "<itunes:explicit>false</itunes:explicit>",
         "<itunes:category text='Society &amp; Culture'><itunes:category text='Documentary'/></itunes:category>",
         "<itunes:image href='https://example.org/a.png'/><itunes:type>serial</itunes:type>",
@@ -67,6 +67,10 @@ import Testing
             $0.code == "unknown-element"
         }
         #expect(problem?.message.contains("<description> may be meant") == true)
+        let cased = try faults(inItem: "<pubdate>Mon, 02 Nov 2026 10:00:00 GMT</pubdate>").first {
+            $0.code == "unknown-element"
+        }
+        #expect(cased?.message.contains("<pubDate> may be meant") == true)
         let other = try faults(inItem: "<weather>x</weather>").first {
             $0.code == "unknown-element"
         }

@@ -66,6 +66,30 @@ enum FullViewModels {
             ])
     ).detail
 
+    static let article = {
+        var article = FeedArticleViewModel(title: "Größe 👩‍🚀")
+        article.showsTitle = false
+        article.facts = [
+            ArticleEntryViewModel(.source, value: "Other", url: "https://other.example/"),
+            ArticleEntryViewModel(.date, before: "updated ", value: "1 May", after: "."),
+        ]
+        article.factsLine = "Other · updated 1 May."
+        article.picture = ArticlePictureViewModel(
+            url: "https://example.org/i.png", alternativeText: "a cat", width: 640, height: 0)
+        article.bodyHTML = "<p>\(String(repeating: "long ", count: 50_000))</p>"
+        article.bodyText = "text"
+        article.caption = "one\ntwo"
+        article.links = ArticleEntryKind.allCases.map {
+            ArticleEntryViewModel($0, value: "\($0)", url: "https://example.org/\($0)")
+        }
+        article.subjects = ["Section: S", "Tags: one, two"]
+        article.tags = ["one", "two"]
+        article.recording = ArticleRecordingViewModel(
+            url: "https://example.org/a.mp3", kind: .audio)
+        article.language = "de"
+        return article
+    }()
+
     static let feed = FeedViewModel(
         title: "Feed", titleOrigin: .url, isMerged: true, isImageFeed: true, grouping: .source,
         summary: "About",
@@ -92,7 +116,7 @@ enum FullViewModels {
             FeedSourceViewModel(title: "Bare source"),
         ]),
         items: FeedItemViewModels([
-            ReadyFeedItem(item, detail, texts: texts),
+            ReadyFeedItem(item, detail, texts: texts, article: article),
             ReadyFeedItem(FeedItemViewModel(identifier: "", title: "Bare")),
         ]))
 }

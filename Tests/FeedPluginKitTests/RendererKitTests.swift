@@ -218,6 +218,13 @@ import WorkerProtocol
         #expect(files.image == FullViewModels.detail.image, sourceLocation: location)
         #expect(files.attachments == FullViewModels.detail.attachments, sourceLocation: location)
         #expect(files.authors.isEmpty && files.tags.isEmpty, sourceLocation: location)
+        #expect(feed.items.article(at: 0) == FullViewModels.article, sourceLocation: location)
+        #expect(
+            feed.items.article(at: 1) == FeedArticleViewModel(title: "Bare"),
+            sourceLocation: location)
+        let end = feed.items.article(at: 0, parts: .end)
+        #expect(end.links == FullViewModels.article.links, sourceLocation: location)
+        #expect(end.facts.isEmpty && end.bodyHTML == nil, sourceLocation: location)
         for text in FeedItemText.allCases {
             let expected = FullViewModels.texts[text]
             #expect(feed.items.text(text, at: 0) == expected, sourceLocation: location)
@@ -232,6 +239,8 @@ import WorkerProtocol
         #expect(
             feed.items[0] == FeedItemViewModel(identifier: "", title: ""), sourceLocation: location)
         #expect(feed.items.detail(at: 0) == FeedItemDetailViewModel(), sourceLocation: location)
+        #expect(
+            feed.items.article(at: 0) == FeedArticleViewModel(title: ""), sourceLocation: location)
         #expect(feed.items.text(.contentHTML, at: 0) == nil, sourceLocation: location)
     }
 

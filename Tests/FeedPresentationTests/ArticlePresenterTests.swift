@@ -125,7 +125,7 @@ import Testing
                 AttachmentViewModel(url: "https://a.example/1.png", kind: .picture),
                 AttachmentViewModel(url: "https://a.example/r.pdf?x", facts: "1 kB"),
                 AttachmentViewModel(url: "https://a.example/t", kind: .audio, title: "Talk"),
-                AttachmentViewModel(url: "https://a.example/"),
+                AttachmentViewModel(url: "https://a.example/", kind: .picture),
             ],
             commentsURL: "https://a.example/1#c", commentsWords: "2 comments",
             commentFeedURL: "https://a.example/c.xml",
@@ -141,7 +141,7 @@ import Testing
         let article = article(page)
         #expect(
             article.links.map(\.kind)
-                == [.file, .file, .file, .chapters]
+                == [.file, .file, .picture, .chapters]
                 + Array(repeating: ArticleEntryKind.transcript, count: 8)
                 + [.about, .reply, .reply, .comments, .commentFeed])
         #expect(

@@ -179,7 +179,7 @@ import Testing
             for offset in 0..<size {
                 bytes.swapAt(first * size + offset, (first + 1) * size + offset)
             }
-            for suffix in ["", "-wal", "-shm"] { unlink(path + suffix) }
+            for suffix in ["", "-wal", "-shm"] { unsafe unlink(path + suffix) }
             _ = try fixture.folder.write(bytes, to: "data/archive-v1-0.sqlite")
             let archive = fixture.archive()
             // Whatever is read of it, later runs work.
@@ -189,7 +189,7 @@ import Testing
             }
             for name in ["archive-v1-1.sqlite", "archive-v1-2.sqlite"] {
                 for suffix in ["", "-wal", "-shm"] {
-                    unlink(fixture.folder.path + "/data/" + name + suffix)
+                    unsafe unlink(fixture.folder.path + "/data/" + name + suffix)
                 }
             }
         }

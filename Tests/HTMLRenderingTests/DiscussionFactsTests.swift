@@ -28,7 +28,7 @@ struct DiscussionFactsTests {
             (-4, "https://a.example/c", "Comments ", true),
             (2, nil, "2 comments ", false),
             (2, "https://a.example/1", "2 comments ", false),
-            (2, "javascript:x", "2 comments ", false),
+            (2, "javascript:x", nil, false),
             (0, nil, nil, false),
             (nil, "https://a.example/1", nil, false),
         ] as [(Int?, String?, String?, Bool)])
@@ -47,8 +47,8 @@ struct DiscussionFactsTests {
                 commentFeedURL: "https://a.example/c.xml",
                 repliesTo: [
                     ReferenceViewModel(id: "tag:0", url: "https://www.b.example/0"),
-                    ReferenceViewModel(id: "<tag:1>", url: "javascript:x"), ReferenceViewModel(),
-                    ReferenceViewModel(url: "https://never.example/"),
+                    ReferenceViewModel(id: "<tag:1>"), ReferenceViewModel(),
+                    ReferenceViewModel(url: "javascript:x"),
                 ]))
         #expect(
             facts.text

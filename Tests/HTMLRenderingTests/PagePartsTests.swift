@@ -45,22 +45,6 @@ struct PagePartsTests {
         #expect(LanguageTag(text) == nil)
     }
 
-    @Test(
-        arguments: [
-            ("https://www.a.example/x", "a.example", "x"),
-            ("http://u:p@a.example:80?q", "a.example:80", nil),
-            ("https://a.example/d/", "a.example", nil),
-            ("HTTPS://A.example/d/f.mp3?x/y#z", "A.example", "f.mp3"),
-            ("https://", nil, nil), ("mailto:a@b.example", nil, nil),
-        ] as [(String, String?, String?)])
-    func `Finds host and file name in an address`(
-        address: String, host: String?, file: String?
-    ) {
-        #expect(WebAddress.host(of: address).map(String.init) == host)
-        let name = WebAddress.fileName(in: address.utf8Span.span)
-        #expect(name.map { String(decoding: Array(address.utf8)[$0], as: UTF8.self) } == file)
-    }
-
     @Test(arguments: 0..<20)
     func `Percent-encodes characters not allowed in an address`(seed: UInt64) {
         var random = seed

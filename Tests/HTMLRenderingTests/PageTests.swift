@@ -13,7 +13,7 @@ struct PageTests {
         func add() { number.withLock { $0 += 1 } }
     }
 
-    /// Items with pictures that count requests for other parts of details.
+    /// Items with pictures that count requests for articles, and for other parts of details.
     private final class Pictures: FeedItemSource {
         let count = 3
         let asked = Count()
@@ -31,7 +31,8 @@ struct PageTests {
         }
 
         func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
-            FeedArticleViewModel(title: "\(index)")
+            if parts.contains(.heading) { asked.add() }
+            return FeedArticleViewModel(title: "\(index)")
         }
 
         func text(_ text: FeedItemText, at index: Int) -> FeedText? { nil }

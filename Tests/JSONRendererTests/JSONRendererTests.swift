@@ -74,8 +74,9 @@ import Testing
             title: "T", summary: "S", language: "en",
             updated: DateViewModel(
                 secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "then"),
-            tags: ["c"], format: "rss-2.0", encoding: "utf-8",
-            problems: [ProblemViewModel(code: "a", message: "b", line: 3)],
+            tags: ["c"], format: "rss-2.0",
+            document: FeedDocumentViewModel(
+                encoding: "utf-8", problems: [ProblemViewModel(code: "a", message: "b", line: 3)]),
             items: FeedItemViewModels(items))
     }()
 

@@ -80,8 +80,9 @@ struct JSONEscapingTests {
         let feed = FeedViewModel(
             title: bad, summary: bad, homePageURL: bad, feedURL: bad, iconURL: bad, language: bad,
             authors: [person], updated: makeDate(bad), published: makeDate(bad), rights: bad,
-            tags: [bad], generator: bad, id: bad, format: bad, encoding: bad,
-            problems: [ProblemViewModel(code: bad, message: bad)],
+            tags: [bad], generator: bad, id: bad, format: bad,
+            document: FeedDocumentViewModel(
+                encoding: bad, problems: [ProblemViewModel(code: bad, message: bad)]),
             items: FeedItemViewModels([(item: item, page: detail)]))
         let strings = strings(in: try document(feed))
         #expect(strings.count == 55)

@@ -126,6 +126,29 @@ struct ReaderDisplayTests {
         #expect(SpanishPhrases().marked(asRead: 1, undoneBy: nil) == "1 marcada como leída")
     }
 
+    /// A view that owns the presenter, as an app's controller does.
+    private final class Screen: ItemListView {
+        var reader: ReaderPresenter?
+        var count = 0
+
+        func display(_ viewModel: ItemListViewModel) { count = viewModel.indices.count }
+    }
+
+    @Test
+    func `A view that keeps the presenter is released with it, if that holds it weakly`() {
+        let leaks = LeakTracker()
+        do {
+            let screen = leaks.track(Screen())
+            let desk = ReaderDesk()
+            let reader = leaks.track(
+                ReaderPresenter(delegate: desk, views: ReaderViews(items: screen).heldWeakly))
+            screen.reader = reader
+            reader.display(desk.feed(ReaderUser.items, of: ReaderUser.sources, revision: 1))
+            #expect(screen.count == 6)
+        }
+        leaks.expectNoLeaks()
+    }
+
     @Test
     func `Presenter, views and delegate are released together`() {
         let leaks = LeakTracker()

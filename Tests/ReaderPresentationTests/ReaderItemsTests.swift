@@ -89,6 +89,14 @@ struct ReaderItemsTests {
         #expect(user.desk.list?.orderWords == "sort by title ↓")
     }
 
+    @Test
+    func `Refuses a text that nobody types`() {
+        let long = String(repeating: "x", count: 8_193)
+        #expect(user.perform(.filter, text: long) == .refused)
+        #expect(user.perform(.search, text: long) == .refused)
+        #expect(user.titles.count == 6)
+    }
+
     // MARK: Order
 
     @Test

@@ -35,4 +35,16 @@ struct ReaderKeysTests {
 
         #expect(Set(keys).count == keys.count)
     }
+
+    @Test
+    func `Describes actions in the reader's language`() {
+        let german = GermanPhrases().words
+        let english = EnglishPhrases().words
+        for action in ReaderAction.allCases where !action.keys.isEmpty {
+            #expect(action.description(in: german) != action.description(in: english))
+        }
+        #expect(
+            ReaderAction.last.description(in: german)
+                == "zum Ende, mit einer Zahl davor zu diesem Eintrag")
+    }
 }

@@ -26,6 +26,12 @@ struct ReaderSelectionTests {
         #expect(user.selected == "Zinc")
         user.perform(.previous, number: -5)
         #expect(user.selected == "Zinc")
+        user.perform(.next, number: .min)
+        #expect(user.selected == "Zinc")
+        user.perform(.first, number: .min)
+        #expect(user.selected == "Tide tables")
+        user.perform(.last, number: .max)
+        #expect(user.selected == "Nets")
     }
 
     @Test
@@ -224,7 +230,9 @@ struct ReaderSelectionTests {
         #expect(user.desk.article?.isGone == true && user.desk.article?.revision == 1)
         #expect(user.desk.article?.states == [] && user.selected == "Boats")
         #expect(user.perform(.star) == .refused && user.perform(.unread) == .refused)
+        #expect(user.reader.retainedFeed?.revision == 1)
         user.perform(.back)
+        #expect(user.reader.retainedFeed == nil)
         #expect(user.article == "Boats" && !user.isReading && user.place == "items")
         #expect(user.desk.messages == ["read Zinc"])
     }

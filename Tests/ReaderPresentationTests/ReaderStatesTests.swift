@@ -168,6 +168,17 @@ struct ReaderStatesTests {
     }
 
     @Test
+    func `Of its own change, which the delegate displays, it tells views only once`() {
+        user.show()
+        user.perform(.unreadOnly)
+        user.desk.displays = []
+        user.perform(.enter)
+        #expect(user.desk.displays == ["lists", "items", "article"])
+        #expect(user.desk.list?.change == ItemListChange(changedRows: 0..<1))
+        #expect(user.desk.article?.states == .read && user.listLines.first == "All 5")
+    }
+
+    @Test
     func `Ignores states of items that do not exist`() {
         user.show()
         user.reader.statesDidChange(of: .list([99]))

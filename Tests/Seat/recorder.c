@@ -110,6 +110,12 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
                        (const char *)feed->item_detail(feed, i, parts));
             status = end(recorder, SEAT_DETAIL, i, parts);
         }
+        for (feed_article_parts parts = 1; parts < 2 * FEED_ARTICLE_END; parts++) {
+            if (status != FEED_STATUS_OK) return status;
+            put_struct(recorder, &feed_article_table,
+                       (const char *)feed->article(feed, i, parts));
+            status = end(recorder, SEAT_ARTICLE, i, parts);
+        }
         for (feed_text text = 0; text <= FEED_TEXT_TIME && status == FEED_STATUS_OK; text++) {
             put_string(recorder, feed->item_text(feed, i, text));
             status = end(recorder, SEAT_TEXT, i, (uint32_t)text);

@@ -50,9 +50,9 @@ import Testing
     }
 
     @Test func `Names the key that leaves help, whichever is bound`() throws {
-        let bindings = try KeyBindings("none q")
+        let keys = try ReaderKeys("none q")
         let reader = Reader(
-            delegate: ReaderTests.Delegate(), words: EnglishPhrases().words, bindings: bindings,
+            delegate: ReaderTests.Delegate(), words: EnglishPhrases().words, keys: keys,
             canvas: ReaderTests.Canvas(), now: { 0 })
         reader.setSurface(ReaderSurface(columns: 60, rows: 12))
         reader.handle(.key(.character("?")))

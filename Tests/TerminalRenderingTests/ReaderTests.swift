@@ -78,7 +78,7 @@ import Testing
 
     private static func makeReader(_ delegate: Delegate) -> Reader {
         Reader(
-            delegate: delegate, words: EnglishPhrases().words, bindings: .standard,
+            delegate: delegate, words: EnglishPhrases().words, keys: .standard,
             canvas: Canvas(), now: { 1_795_305_600 })
     }
 
@@ -137,12 +137,12 @@ import Testing
             FeedViewModel(
                 title: "A harbour", format: "rss-2.0",
                 items: FeedItemViewModels([
-                    ReadyFeedItem(
+                    (
                         FeedItemViewModel(
                             identifier: "1", title: "Item 1",
                             published: DateViewModel(
                                 secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: words),
-                            dateOrigin: words.isEmpty ? .none : .published)
+                            dateOrigin: words.isEmpty ? .none : .published), ItemPage()
                     )
                 ])))
         #expect(screen.contains { $0.contains("Item 1") })
@@ -593,7 +593,7 @@ import Testing
         }
         let delegate = Ranges()
         let reader = Reader(
-            delegate: delegate, words: .none, bindings: .standard, canvas: Canvas(), now: { 0 })
+            delegate: delegate, words: .none, keys: .standard, canvas: Canvas(), now: { 0 })
         reader.show(feed(Self.hundred, revision: 3))
         reader.handle(.key(.character("A")))
         #expect(

@@ -12,7 +12,7 @@ final class SimulatedUser {
 
     init(columns: Int = 60, rows: Int = 16, pictures: PictureProtocol = .none) {
         reader = Reader(
-            delegate: delegate, words: EnglishPhrases().words, bindings: .standard,
+            delegate: delegate, words: EnglishPhrases().words, keys: .standard,
             canvas: canvas, now: { 1_795_305_600 })
         reader.setSurface(ReaderSurface(columns: columns, rows: rows, pictures: pictures))
         reader.knowsTerminal = true

@@ -19,7 +19,7 @@ import Testing
             attachments: [
                 AttachmentViewModel(
                     url: "https://example.org/w.mp3", mimeType: "audio/mpeg", title: "Talk",
-                    label: "Talk (a sound)")
+                    facts: "a sound")
             ],
             commentsURL: "https://example.org/talk")
         #expect(
@@ -30,14 +30,14 @@ import Testing
                 \(rule)
                 Woad
                 ════
-                1 January 1970 · Mira Holm
+                By Mira Holm · 1 January 1970
                 https://example.org/woad
 
                 See the vat[1].
 
                 Picture: Leaves: https://example.org/w.jpg
                 Talk (a sound): https://example.org/w.mp3
-                About: https://elsewhere.example/
+                About elsewhere.example: https://elsewhere.example/
                 Comments: https://example.org/talk
                 Tags: dye, blue
 
@@ -52,7 +52,7 @@ import Testing
                 AttachmentViewModel(url: "https://example.org/7.mp3", label: "Attachment")
             ],
             episode: EpisodeViewModel(
-                words: "Season 2, Episode 7", season: 2, number: "7", kind: "bonus",
+                words: "Season 2, Episode 7", season: 2, number: "7", kind: .bonus,
                 chaptersURL: "https://example.org/c.json",
                 chaptersMIMEType: "application/json+chapters", chaptersLabel: "Chapters",
                 transcripts: [
@@ -72,9 +72,9 @@ import Testing
                     \(rule)
                     T
                     ═
-
                     Season 2, Episode 7
-                    Attachment: https://example.org/7.mp3
+
+                    7.mp3: https://example.org/7.mp3
                     Chapters: https://example.org/c.json
                     Transcript (en, text/vtt): https://example.org/t.vtt
                     Transcript: https://example.org/t.txt
@@ -108,8 +108,8 @@ import Testing
                     ],
                     section: "Games", department: "fun"),
                 """
-                In reply to: https://example.org/0
-                In reply to: tag:00
+                In reply to example.org: https://example.org/0
+                In reply to tag:00
                 12 comments: https://example.org/c
                 Feed of comments: https://example.org/f
                 Section: Games · Department: fun
@@ -148,7 +148,10 @@ import Testing
             commentFeedURL: "https://example.org/f",
             repliesTo: [ReferenceViewModel(url: "https://example.org/0")])
         let drawn = DrawnText(render(makeFeed([(item, detail)]), .terminal(80), style: .full))
-        #expect(drawn.links.map { $0.text } == ["In reply to", "2 comments", "Feed of comments"])
+        #expect(
+            drawn.links.map { $0.text } == [
+                "In reply to example.org", "2 comments", "Feed of comments",
+            ])
     }
 
     @Test func `Draws the text once if the title is its beginning`() {
@@ -174,7 +177,7 @@ import Testing
     @Test func `Links the title to what the item opens`() {
         let item = FeedItemViewModel(identifier: "1", title: "T")
         let detail = ItemPage(
-            attachments: [AttachmentViewModel(url: "https://x.example/1.mp3", label: "Talk")])
+            attachments: [AttachmentViewModel(url: "https://x.example/1.mp3", title: "Talk")])
         let drawn = DrawnText(render(makeFeed([(item, detail)]), .terminal(80), style: .full))
         #expect(drawn.links.map(\.text) == ["T", "Talk"])
         #expect(Set(drawn.links.map(\.address)) == ["https://x.example/1.mp3"])

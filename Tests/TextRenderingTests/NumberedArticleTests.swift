@@ -12,10 +12,17 @@ import Testing
         let page = ItemPage(
             contentHTML: html,
             image: image.map { ImageViewModel(url: $0, alternativeText: "a boat") })
+        return article(page, url: url, width: width, showsPictures: showsPictures)
+    }
+
+    private func article(
+        _ page: ItemPage, url: String? = nil, width: Int = 30, showsPictures: Bool = true
+    ) -> NumberedArticle {
+        let item = FeedItemViewModel(identifier: "x", title: "Title", url: url)
         return NumberedArticle(
-            FeedItemViewModel(identifier: "x", title: "Title", url: url), page.detail,
-            texts: { page.texts[$0] }, feedTitle: "Feed", words: EnglishPhrases().words,
-            width: width, isStyled: true,
+            item,
+            ArticlePresenter(phrases: .english).article(of: item, page.detail) { page.texts[$0] },
+            words: EnglishPhrases().words, width: width, isStyled: true,
             showsPictures: showsPictures)
     }
 
@@ -52,13 +59,9 @@ import Testing
                 transcripts: [
                     TranscriptViewModel(url: "https://a.example/t", label: "Transcript")
                 ]))
-        let article = NumberedArticle(
-            FeedItemViewModel(identifier: "x", title: "Title"), page.detail,
-            texts: { page.texts[$0] },
-            feedTitle: "Feed", words: EnglishPhrases().words, width: 30, isStyled: true,
-            showsPictures: true)
+        let article = article(page)
         #expect(
-            texts(article) == ["Title", "", "Trailer", "Chapters[1]", "Transcript[2]"])
+            texts(article) == ["Title", "Trailer", "", "Chapters[1]", "Transcript[2]"])
         #expect(article.addresses == ["https://a.example/c", "https://a.example/t"])
     }
 
@@ -100,11 +103,7 @@ import Testing
     @Test func `Draws the summary below a content that is only a picture`() {
         let page = ItemPage(
             contentHTML: "<p><img src=\"https://a.example/1.png\"></p>", summary: "The story.")
-        let article = NumberedArticle(
-            FeedItemViewModel(identifier: "x", title: "Title"), page.detail,
-            texts: { page.texts[$0] },
-            feedTitle: "Feed", words: EnglishPhrases().words, width: 30, isStyled: true,
-            showsPictures: true)
+        let article = article(page)
         #expect(
             texts(article) == ["Title", "", "<https://a.example/1.png||0>", "", "The story."])
     }

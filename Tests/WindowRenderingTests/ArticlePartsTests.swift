@@ -1,6 +1,6 @@
 import FeedMarkup
 import FeedModel
-import FeedViews
+import FeedPresentation
 import PresentationTestSupport
 import Testing
 
@@ -61,73 +61,44 @@ struct ArticlePartsTests {
             ])
     }
 
+    private func parts(
+        _ page: ItemPage,
+        of item: FeedItemViewModel = FeedItemViewModel(identifier: "1", title: "T & U")
+    ) -> [ArticlePart] {
+        ArticleParts.parts(
+            of: ArticlePresenter(phrases: .english).article(of: item, page.detail) {
+                page.texts[$0]
+            })
+    }
+
     @Test(arguments: [
         ("<img src=\"https://e.example/a.png\">", true),
         ("<p>Words <img src=\"https://e.example/a.png\"></p>", false),
     ])
     func `Shows the summary below pictures without words`(html: String, isShown: Bool) {
-        let feed = FeedViewModel(
-            title: "F", format: "rss-2.0",
-            items: FeedItemViewModels([
-                ReadyFeedItem(
-                    FeedItemViewModel(identifier: "1", title: "T"), FeedItemDetailViewModel(),
-                    texts: [.contentHTML: FeedText(html), .summary: "The joke"])
-            ]))
-        let parts = ArticleParts.parts(of: feed, at: 0, words: .none)
+        let parts = parts(ItemPage(contentHTML: html, summary: "The joke"))
         #expect(
             parts.contains(.text("The joke", style: .paragraph, nesting: .init())) == isShown)
     }
 
     @Test
-    func `Shows the item's picture if its content has none`() {
-        let feed = FeedViewModel(
-            title: "F", format: "rss-2.0",
-            items: FeedItemViewModels([
-                ReadyFeedItem(
-                    FeedItemViewModel(identifier: "1", title: "T & U"),
-                    ItemPage(
-                        image: ImageViewModel(url: "https://e.example/a.png"),
-                        attachments: [
-                            AttachmentViewModel(url: "https://e.example/a.mp3", label: "Sound")
-                        ]
-                    ).detail,
-                    texts: [.contentText: "one\n\ntwo"])
-            ]))
+    func `Shows title, facts, picture, text and links`() {
+        let page = ItemPage(
+            contentText: "one\n\ntwo", image: ImageViewModel(url: "https://e.example/a.png"),
+            tags: ["sea"],
+            attachments: [AttachmentViewModel(url: "https://e.example/a.mp3", title: "Sound")],
+            commentCount: 2, commentsWords: "2 comments")
         #expect(
-            ArticleParts.parts(of: feed, at: 0, words: .none) == [
-                .text("T &amp; U", style: .title, nesting: .init()),
-                .picture(url: nil, words: "", link: nil, nesting: .init()),
-                .text("one", style: .paragraph, nesting: .init()),
-                .text("two", style: .paragraph, nesting: .init()),
-                .file(label: "Sound", url: "https://e.example/a.mp3"),
-            ])
-    }
-
-    @Test
-    func `Shows the episode beside the date, and its chapters and transcripts as files`() {
-        let transcripts = (1...9).map {
-            TranscriptViewModel(url: "https://e.example/\($0).vtt", label: "Transcript \($0)")
-        }
-        let feed = FeedViewModel(
-            title: "F", format: "rss-2.0",
-            items: FeedItemViewModels([
-                ReadyFeedItem(
-                    FeedItemViewModel(identifier: "1", title: "T", location: "Here"),
-                    ItemPage(
-                        episode: EpisodeViewModel(
-                            words: "Season 2, episode 3",
-                            chaptersURL: "https://e.example/c.json", chaptersLabel: "Chapters",
-                            transcripts: transcripts)
-                    ).detail,
-                    texts: [:])
-            ]))
-        let parts = ArticleParts.parts(of: feed, at: 0, words: .none)
-        #expect(
-            parts.prefix(3).suffix(2) == [
-                .text("Here · Season 2, episode 3", style: .facts, nesting: .init()),
-                .file(label: "Chapters", url: "https://e.example/c.json"),
-            ])
-        #expect(parts.count == 11)
-        #expect(parts.last == .file(label: "Transcript 8", url: "https://e.example/8.vtt"))
+            parts(page, of: FeedItemViewModel(identifier: "1", title: "T & U", location: "Here"))
+                == [
+                    .text("T &amp; U", style: .title, nesting: .init()),
+                    .text("Here", style: .facts, nesting: .init()),
+                    .picture(url: nil, words: "", link: nil, nesting: .init()),
+                    .text("one", style: .paragraph, nesting: .init()),
+                    .text("two", style: .paragraph, nesting: .init()),
+                    .file(label: "Sound", url: "https://e.example/a.mp3"),
+                    .text("2 comments", style: .facts, nesting: .init()),
+                    .text("Tags: sea", style: .facts, nesting: .init()),
+                ])
     }
 }

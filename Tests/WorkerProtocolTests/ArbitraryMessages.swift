@@ -79,7 +79,7 @@ extension SeededGenerator {
     }
 
     mutating func hostMessage() -> HostMessage {
-        switch Int.random(in: 0..<26, using: &self) {
+        switch Int.random(in: 0..<27, using: &self) {
         case 0: .start(start())
         case 1: .environment(environment())
         case 2: .map(segment: number(), size: number(), feed: number())
@@ -106,12 +106,13 @@ extension SeededGenerator {
             .option(key: text(), part: ArraySlice(Array(text().utf8)), isLast: flag())
         case 20: .drawHere
         case 24: .drawBesideOther
+        case 25: .articles(first: number(), count: number(), address: number())
         default: .outputClosed
         }
     }
 
     mutating func workerMessage() -> WorkerMessage {
-        switch Int.random(in: 0..<23, using: &self) {
+        switch Int.random(in: 0..<24, using: &self) {
         case 0:
             .confined(
                 version: number(),
@@ -146,6 +147,7 @@ extension SeededGenerator {
         case 17: .copyText(part: ArraySlice(Array(text().utf8)), isLast: flag())
         case 18:
             .needTexts(feed: number(), kind: number(), first: number())
+        case 22: .needArticles(feed: number(), parts: number(), first: number())
         case 20: .needSources(feed: number(), first: number())
         case 21: .stateIndexes(part: ArraySlice(Array(text().utf8)))
         case 19: .keep(ArraySlice(Array(text().utf8)))

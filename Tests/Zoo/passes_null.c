@@ -13,6 +13,7 @@
     host->log(host, FEED_LOG_DEBUG, lie); \
     if (model->item(NULL, 0) != NULL || model->source(NULL, 0) != NULL || \
         model->item_detail(NULL, 0, FEED_DETAIL_ALL) != NULL || \
+        model->article(NULL, 0, FEED_ARTICLE_ALL) != NULL || \
         model->item_text(NULL, 0, FEED_TEXT_EXCERPT).bytes != NULL) \
         abort(); \
     host->log(NULL, FEED_LOG_DEBUG, lie); \

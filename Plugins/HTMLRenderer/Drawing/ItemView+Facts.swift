@@ -1,115 +1,79 @@
 import FeedViews
 
 extension ItemView {
-    /// More add nothing for a reader.
+    /// More than fit on a card.
     private static let maximumTags = 6
 
-    /// Writes date, authors, location and source, as far as known.
+    /// Writes the facts, then the links that are not files.
     func writeFacts(to writer: inout HTMLWriter) {
-        let byline = item.$byline ?? ""
-        let isBylineShown = !byline.isEmpty && !byline.says(page.byline)
-        let location = item.$location ?? ""
         // The group's heading shows the source.
-        let sourceTitle = page.isBySource ? "" : item.source?.$title ?? ""
-        let external = link == nil ? nil : WebAddress.link(detail.externalURL)
-        let date = item.date
-        let discussion = DiscussionFacts(detail, of: item)
-        let episode = detail.episode?.words
+        let facts = article.facts.filter { !page.isBySource || $0.kind != .source }
+        let others = links { !$0.isFile }
         // A hidden title is no link, and the date may be missing.
-        let readOn = isTitleRepeated && date == nil ? readingPage : nil
-        let isAnythingKnown =
-            date != nil || isBylineShown || !location.isEmpty || !sourceTitle.isEmpty
-            || external != nil || !discussion.isEmpty || readOn != nil || episode != nil
-        guard isAnythingKnown else { return }
-
+        let readOn = isTitleRepeated && item.date == nil ? readingPage : nil
+        guard !facts.isEmpty || !others.isEmpty || readOn != nil else { return }
         writer.markup("<p class=\"facts\">")
-        if !location.isEmpty {
-            let label = Phrase(before: page.words[.place] + page.words[.separator])
-            fact(label, name: "place", isLabelSeen: false, in: &writer) { $0.text(location) }
-        }
-        writeOrigin(date, sourceTitle, to: &writer)
-        if let episode {
-            writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
-            writer.text(episode)
-            writer.markup("</span> ")
-        }
-        if isBylineShown {
-            fact(page.words[phrase: .byAuthor], in: &writer) { $0.text(byline) }
-        }
-        if let external, external != link {
-            fact(page.words[phrase: .aboutPage], in: &writer) { writer in
-                page.link(toSafe: external, in: &writer) {
-                    $0.text(WebAddress.host(of: external).map(String.init) ?? external)
-                }
-            }
-        }
-        if let readOn {
-            writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(toSafe: readOn, in: &writer) { $0.text(page.words[.readOn]) }
-            writer.markup("</span> ")
-        }
-        writeDiscussion(discussion, to: &writer)
+        for fact in facts { write(fact, to: &writer) }
+        if let readOn { writeOwnWords(page.words[.readOn], linkedTo: readOn, to: &writer) }
+        for link in others { write(link, to: &writer) }
         writer.markup("</p>\n")
     }
 
-    /// Writes date and source, which stay on one line.
-    private func writeOrigin(
-        _ date: DateViewModel?, _ sourceTitle: FeedText, to writer: inout HTMLWriter
-    ) {
-        let isRow = date != nil && !sourceTitle.isEmpty
-        if isRow { writer.markup("<span class=\"origin\">") }
-        if let date {
-            writer.markup("<span class=\"fact\">")
-            // If the title is not visible, the date links to the item's page.
-            page.link(toSafe: item.titleOrigin == .own ? nil : target, in: &writer) {
-                page.time(date, words: timeOfDay, in: language, to: &$0)
-            }
-            writer.markup("</span> ")
-        }
-        if !sourceTitle.isEmpty {
-            fact(page.words[phrase: .fromSource], name: "source", in: &writer) { writer in
-                page.link(to: item.source?.url, in: &writer) { $0.text(sourceTitle) }
-            }
-        }
-        if isRow { writer.markup("</span> ") }
-    }
-
-    /// The time, below the heading of a day; `nil` elsewhere.
-    private var timeOfDay: FeedText? {
-        page.isByDay ? page.feed.items.text(.time, at: index) : nil
-    }
-
-    private func writeDiscussion(_ discussion: DiscussionFacts, to writer: inout HTMLWriter) {
-        for reference in discussion.repliesTo {
-            fact(page.words[phrase: .replyTo], in: &writer) { writer in
-                page.link(to: reference.url, in: &writer) { $0.text(reference.words) }
-            }
-        }
-        if let words = discussion.words {
-            writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(to: discussion.page, in: &writer) { $0.text(words) }
-            writer.markup("</span> ")
-        }
-        if let feed = discussion.feed {
-            writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
-            page.link(to: feed, in: &writer) { $0.text(page.words[.commentFeed]) }
-            writer.markup("</span> ")
+    /// Returns the article's links of some kinds, without those that are not safe.
+    func links(_ isWanted: (ArticleEntryKind) -> Bool) -> [ArticleEntryViewModel] {
+        article.links.filter {
+            isWanted($0.kind) && ($0.url == nil || WebAddress.link($0.url) != nil)
         }
     }
 
-    /// Writes a value with its label.
-    private func fact(
-        _ phrase: Phrase, name: String = "", isLabelSeen: Bool = true,
-        in writer: inout HTMLWriter, _ writeValue: (inout HTMLWriter) -> Void
-    ) {
-        writer.markup(made: name.isEmpty ? "<span class=\"fact\"" : "<span class=\"fact \(name)\"")
+    private func write(_ entry: ArticleEntryViewModel, to writer: inout HTMLWriter) {
+        switch entry.kind {
+        case .episode, .comments, .commentFeed:
+            writeOwnWords(entry.value, linkedTo: WebAddress.link(entry.url), to: &writer)
+            return
+        case .source: writer.markup("<span class=\"fact source\"")
+        case .place: writer.markup("<span class=\"fact place\"")
+        default: writer.markup("<span class=\"fact\"")
+        }
         // Words around a value are in the order of their own language.
         writer.markup(made: page.ownDirection(in: language) + ">")
-        writeLabel(phrase.before, isSeen: isLabelSeen, to: &writer)
-        writer.markup("<bdi>")
-        writeValue(&writer)
-        writer.markup("</bdi>")
-        writeLabel(phrase.after, isSeen: isLabelSeen, to: &writer)
+        if entry.kind == .place {
+            writeLabel(page.words[.place] + page.words[.separator], isSeen: false, to: &writer)
+        }
+        if entry.kind == .date, let date = item.date, let timeOfDay {
+            write(date, words: timeOfDay, to: &writer)
+        } else {
+            writeLabel(entry.before, isSeen: true, to: &writer)
+            if entry.kind == .date, let date = item.date {
+                write(date, words: nil, to: &writer)
+            } else {
+                writer.markup("<bdi>")
+                page.link(to: entry.url, in: &writer) { $0.text(entry.$value) }
+                writer.markup("</bdi>")
+            }
+            writeLabel(entry.after, isSeen: true, to: &writer)
+        }
+        writer.markup("</span> ")
+    }
+
+    /// Writes the date. If the title is not visible, it links to the item's page.
+    private func write(_ date: DateViewModel, words: FeedText?, to writer: inout HTMLWriter) {
+        page.link(toSafe: item.titleOrigin == .own ? nil : target, in: &writer) {
+            page.time(date, words: words, in: language, to: &$0)
+        }
+    }
+
+    /// The time, below the heading of a day; `nil` elsewhere, and for an update, which says so.
+    private var timeOfDay: FeedText? {
+        page.isByDay && item.dateOrigin == .published
+            ? page.feed.items.text(.time, at: index) : nil
+    }
+
+    private func writeOwnWords(
+        _ words: String, linkedTo address: String?, to writer: inout HTMLWriter
+    ) {
+        writer.markup(made: "<span class=\"fact\"\(page.ownWords(in: language))>")
+        page.link(toSafe: address, in: &writer) { $0.text(words) }
         writer.markup("</span> ")
     }
 
@@ -125,7 +89,7 @@ extension ItemView {
     /// Writes the first few tags.
     func writeTags(to writer: inout HTMLWriter) {
         var count = 0
-        for tag in detail.$tags where !tag.isEmpty {
+        for tag in article.$tags {
             if count == Self.maximumTags { break }
             writer.markup(count == 0 ? "<ul class=\"tags\"><li dir=\"auto\">" : "<li dir=\"auto\">")
             writer.text(tag)

@@ -13,7 +13,8 @@ final class ItemView {
     let page: Page
     let index: Int
     let item: FeedItemViewModel
-    let detail: FeedItemDetailViewModel
+    /// The item as an article; without its body, unless the page shows it whole.
+    let article: FeedArticleViewModel
     let picture: PictureSlot?
     /// The language of the item's text.
     let language: LanguageTag?
@@ -30,29 +31,33 @@ final class ItemView {
     /// The address that the item opens, if safe to link.
     let target: String?
 
-    init(
-        page: Page, index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel
-    ) {
+    init(page: Page, index: Int) {
         self.page = page
         self.index = index
         let items = page.feed.items
+        let item = items[index]
+        let isWhole = page.options.content == .whole
+        let article = items.article(at: index, parts: isWhole ? .all : [.heading, .end])
         link = WebAddress.link(item.url)
-        readingPage = link ?? WebAddress.link(detail.externalURL)
+        readingPage =
+            link ?? WebAddress.link(article.links.first { $0.kind == .about }?.url)
         target = item.$openURL == item.$url ? link : WebAddress.link(item.openURL)
-        language = LanguageTag(detail.language) ?? page.language
+        language = LanguageTag(article.language) ?? page.language
         let sentences = items.text(.excerpt, at: index) ?? ""
         let hasExcerpt = !sentences.isEmpty
         // Content without text may be a picture: show it whole.
         let comic =
-            !hasExcerpt && detail.image != nil
+            !hasExcerpt && article.picture != nil
             ? ContentPictures.onlyPicture(in: items.text(.contentHTML, at: index)?.string ?? "")
             : nil
-        wholeExcerpt = comic.map { FeedText($0.title) } ?? sentences
-        var picture = PictureSlot(
-            index: index, item: item, detail: detail, items: items, excerpt: wholeExcerpt)
-        if let comic, let image = detail.image {
-            picture?.isAll = image.$url.says(comic.address)
+        let wholeExcerpt = comic.map { FeedText($0.title) } ?? sentences
+        var picture = (isWhole ? article.pictureAboveBody : article.picture).flatMap {
+            PictureSlot($0, of: item, at: index, items: items, excerpt: wholeExcerpt)
         }
+        if let comic, let address = picture?.url {
+            picture?.isAll = FeedText(address).says(comic.address)
+        }
+        self.wholeExcerpt = wholeExcerpt
         self.picture = picture
         let isShown =
             (page.options.content != .none || item.titleOrigin != .own)
@@ -60,7 +65,7 @@ final class ItemView {
         excerpt = isShown ? wholeExcerpt : ""
         isTitleRepeated = hasExcerpt && isShown && item.titleOrigin == .text
         self.item = item
-        self.detail = detail
+        self.article = article
     }
 
     func write(to writer: inout HTMLWriter) {
@@ -108,13 +113,14 @@ final class ItemView {
             case .none: false
             }
         guard isWanted else { return }
-        let html = content(.contentHTML)
-        let text = html.isEmpty ? content(.contentText) : ""
-        guard saysMore(html.isEmpty ? text : html) else { return }
+        let article =
+            page.options.content == .whole
+            ? article : page.feed.items.article(at: index, parts: .body)
+        guard saysMore(article) else { return }
         if page.options.content == .whole {
             writer.markup("<div class=\"content\"")
             writer.markup(direction)
-            writeContent(html, text, to: &writer)
+            writeBody(of: article, to: &writer)
             writer.markup("</div>\n")
             return
         }
@@ -126,42 +132,30 @@ final class ItemView {
         writer.text(item.$title)
         writer.markup("</bdi></span></summary>\n<div class=\"content\"")
         writer.markup(direction)
-        writeContent(html, text, to: &writer)
+        writeBody(of: article, to: &writer)
         writer.markup("</div>\n</details>\n")
     }
 
-    private func writeContent(_ html: FeedText, _ text: FeedText, to writer: inout HTMLWriter) {
-        if html.isEmpty {
+    private func writeBody(of article: FeedArticleViewModel, to writer: inout HTMLWriter) {
+        if let html = article.$bodyHTML { writeContentHTML(html, to: &writer) }
+        for text in [article.$bodyText, article.$caption] {
+            guard let text else { continue }
             writer.markup("<p class=\"verbatim\">")
             writer.text(text)
             writer.markup("</p>")
-        } else {
-            writeContentHTML(html, to: &writer)
         }
     }
 
     /// True if the whole content is visible.
-    private var isWhole: Bool {
-        guard page.options.content == .whole else { return false }
-        let html = content(.contentHTML)
-        return saysMore(html.isEmpty ? content(.contentText) : html)
-    }
+    private var isWhole: Bool { page.options.content == .whole && saysMore(article) }
 
-    /// Returns a form of the content, or empty.
-    private func content(_ text: FeedItemText) -> FeedText {
-        page.feed.items.text(text, at: index) ?? ""
-    }
-
-    /// Returns true if content has more than the visible text: the excerpt, alone or in a
-    /// paragraph, or without one the title.
-    private func saysMore(_ content: FeedText) -> Bool {
-        guard !content.isEmpty else { return false }
+    /// Returns true if the body has more than the visible text: the excerpt, alone or in a
+    /// paragraph.
+    private func saysMore(_ article: FeedArticleViewModel) -> Bool {
+        guard let body = article.$bodyHTML ?? article.$bodyText else { return false }
         let isCut = wholeExcerpt.hasSuffix(Self.ellipsis)
-        guard !isCut, page.options.content != .none else { return true }
-        let paragraph = "<p></p>".utf8.count
-        guard wholeExcerpt.isEmpty else { return content.count > wholeExcerpt.count + paragraph }
-        return content.count > item.$title.count + paragraph
-            || item.titleOrigin != .text && !content.contains(item.$title)
+        guard !isCut, page.options.content != .none, !wholeExcerpt.isEmpty else { return true }
+        return body.count > wholeExcerpt.count + "<p></p>".utf8.count
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {

@@ -24,17 +24,13 @@ extension Page {
 
     private func writeItems(at indices: FeedItemIndices, to writer: inout HTMLWriter) {
         var nextGroup = 0
-        let items = feed.items
         for index in indices {
             if writer.hasFailed { return }
             if nextGroup < groups.count, groups[nextGroup].start == index {
                 writeHeading(of: nextGroup, to: &writer)
                 nextGroup += 1
             }
-            ItemView(
-                page: self, index: index, item: items[index],
-                detail: items.detail(at: index, parts: [.files, .media, .rest])
-            ).write(to: &writer)
+            ItemView(page: self, index: index).write(to: &writer)
         }
     }
 

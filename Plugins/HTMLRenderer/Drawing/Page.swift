@@ -21,7 +21,7 @@ final class Page {
     let sheet: String
     /// The groups of a merged feed; else empty.
     let groups: [PageGroup]
-    /// The feed's authors, which need not be repeated for each item.
+    /// The feed's authors, or empty.
     let byline: String
     /// True if items are below headings of folders, and their own headings one level lower.
     let hasFolders: Bool

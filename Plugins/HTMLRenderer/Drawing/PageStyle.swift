@@ -94,9 +94,7 @@ enum PageStyle {
         .feed .facts { margin-block-start: .7rem; }
         .facts a { color: inherit; }
         .facts a:hover { color: var(--link); }
-        .origin { display: flex; flex-wrap: wrap; gap: 0 .9rem; max-width: 100%; min-width: 0; }
-        .origin .fact { flex: none; }
-        .origin .source { flex: 0 1 auto; min-width: 0; overflow-wrap: anywhere; }
+        .source { min-width: 0; overflow-wrap: anywhere; }
         .source a:focus-visible { outline-offset: -.15rem; }
         .place::before {
           content: ""; display: inline-block; width: .5rem; height: .5rem;

@@ -21,23 +21,20 @@ struct PictureSlot: Sendable, Equatable {
         return wide > tall * 2.5 || wide * 4 < tall * 3
     }
 
-    /// Finds an item's picture; `nil` if it has none, or none that is safe.
+    /// Creates a picture of an item; `nil` if it is not safe.
     init?(
-        index: Int, item: borrowing FeedItemViewModel, detail: borrowing FeedItemDetailViewModel,
+        _ picture: ArticlePictureViewModel, of item: FeedItemViewModel, at index: Int,
         items: FeedItemViewModels, excerpt: FeedText
     ) {
-        guard let image = detail.image, let url = WebAddress.picture(image.url) else {
-            return nil
-        }
+        guard let url = WebAddress.picture(picture.url) else { return nil }
         self.url = url
         // Screen readers should not repeat adjacent text.
-        let words = image.$alternativeText
+        let words = picture.$alternativeText
         let isRepeated =
             words.isEmpty || words == item.$title || words == excerpt
             || words == items.text(.contentText, at: index)
         alternativeText = isRepeated ? "" : words.string
-        let medium = detail.media.first { $0.$url == image.$url }
-        if let width = medium?.width, let height = medium?.height,
+        if let width = picture.width, let height = picture.height,
             (2...100_000).contains(width), (2...100_000).contains(height)
         {
             self.width = width

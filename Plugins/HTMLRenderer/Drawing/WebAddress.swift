@@ -30,33 +30,6 @@ enum WebAddress {
         isOfWeb(address) && isClean(address)
     }
 
-    /// The host in an `http` or `https` URL, without `www.`.
-    static func host(of address: String) -> Substring? {
-        guard resource(address) != nil, let colon = address.firstIndex(of: ":") else { return nil }
-        let rest = address[colon...].dropFirst(3)
-        let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != "\\" }
-        let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-        let name = host.hasPrefix("www.") ? host.dropFirst(4) : host
-        return name.isEmpty ? nil : name
-    }
-
-    /// The range of the last path component, if any.
-    static func fileName(in address: Span<UInt8>) -> Range<Int>? {
-        guard isResource(address),
-            let colon = address.firstIndex(of: UInt8(ascii: ":"), in: 0..<address.count)
-        else { return nil }
-        var slash: Int?
-        var end = min(colon + 3, address.count)
-        while end < address.count, address[end] != UInt8(ascii: "?"),
-            address[end] != UInt8(ascii: "#")
-        {
-            if address[end] == UInt8(ascii: "/") { slash = end }
-            end += 1
-        }
-        guard let slash, slash + 1 < end else { return nil }
-        return slash + 1..<end
-    }
-
     private static func isOfWeb(_ bytes: Span<UInt8>) -> Bool {
         begins(bytes, with: "https://") || begins(bytes, with: "http://")
     }

@@ -23,9 +23,9 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
 
     init(host: RendererHost, options: RendererOptions) throws(RendererError) {
         self.host = host
-        let bindings: KeyBindings
-        do throws(KeyBindings.Problem) {
-            bindings = try KeyBindings(options.text("keys"))
+        let keys: ReaderKeys
+        do throws(ReaderKeys.Problem) {
+            keys = try ReaderKeys(options.text("keys"))
         } catch {
             throw RendererError(error)
         }
@@ -33,7 +33,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             terminal: Terminal.variable("TERM"), program: Terminal.variable("TERM_PROGRAM"),
             locale: host.environment.locale, pictures: options.text("pictures"))
         reader = Reader(
-            delegate: host.delegate, words: host.words, bindings: bindings,
+            delegate: host.delegate, words: host.words, keys: keys,
             canvas: ChafaCanvas(isConsole: kind.isConsole),
             rowForm: RowForm(rawValue: options.text("rows")) ?? .automatic,
             now: { Terminal.seconds })

@@ -7,62 +7,35 @@ package enum ArticleParts {
     package static let limit = 5_000
     private static let deepest = 8
     private static let widestTable = 40
-    /// The maximum number of transcripts, one line each.
-    private static let mostTranscripts = 8
 
-    /// Returns the parts of the item at `index` of `feed`.
-    package static func parts(of feed: FeedViewModel, at index: Int, words: FeedWords)
-        -> [ArticlePart]
-    {
-        let item = feed.items[index]
-        let detail = feed.items.detail(at: index)
-        var parts = heading(of: item, detail, words: words)
-        let body = body(of: feed, at: index)
-        // Most items repeat their picture in the content.
-        if let image = detail.image, !body.contains(where: { $0.isPicture }) {
-            parts.append(
-                .picture(url: nil, words: image.alternativeText, link: nil, nesting: .init()))
+    /// Returns the parts of `article`.
+    package static func parts(of article: FeedArticleViewModel) -> [ArticlePart] {
+        var parts: [ArticlePart] = []
+        func add(_ text: String, _ style: ArticlePart.Style) {
+            guard !text.isEmpty else { return }
+            parts.append(.text(PangoMarkup.escaped(text), style: style, nesting: .init()))
         }
-        parts += body.prefix(limit)
-        parts += files(of: detail, words: words)
-        return parts
-    }
-
-    private static func heading(
-        of item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, words: FeedWords
-    ) -> [ArticlePart] {
-        var parts: [ArticlePart] = [
-            .text(PangoMarkup.escaped(item.title), style: .title, nesting: .init())
-        ]
-        let facts = [
-            item.source?.title, item.byline.map { words[phrase: .byAuthor].around($0) },
-            item.date?.words, item.location, detail.episode?.words,
-        ].compactMap { $0 }.filter { !$0.isEmpty }
-        if !facts.isEmpty {
+        if article.showsTitle { add(article.title, .title) }
+        add(article.factsLine, .facts)
+        if let picture = article.pictureAboveBody {
             parts.append(
-                .text(
-                    PangoMarkup.escaped(facts.joined(separator: " · ")), style: .facts,
-                    nesting: .init()))
+                .picture(url: nil, words: picture.alternativeText, link: nil, nesting: .init()))
         }
-        return parts
-    }
-
-    private static func body(of feed: FeedViewModel, at index: Int) -> [ArticlePart] {
-        for kind in [FeedItemText.contentHTML, .summaryHTML] {
-            guard let html = feed.items.text(kind, at: index), !html.isEmpty else { continue }
-            var parts = html.withUTF8 { self.parts(of: HTMLText.page($0)) }
-            if html.withUTF8(HTMLText.isWordless),
-                let summary = feed.items.text(.summary, at: index)
-            {
-                parts += paragraphs(of: summary.string)
+        parts += body(of: article).prefix(limit)
+        for link in article.links {
+            if let url = link.url {
+                parts.append(.file(label: link.words, url: url))
+            } else {
+                add(link.words, .facts)
             }
-            if !parts.isEmpty { return parts }
         }
-        for kind in [FeedItemText.contentText, .summary, .excerpt] {
-            guard let text = feed.items.text(kind, at: index), !text.isEmpty else { continue }
-            return paragraphs(of: text.string)
-        }
-        return []
+        for line in article.subjects { add(line, .facts) }
+        return parts
+    }
+
+    private static func body(of article: FeedArticleViewModel) -> [ArticlePart] {
+        let html = article.$bodyHTML?.withUTF8 { parts(of: HTMLText.page($0)) } ?? []
+        return html + [article.bodyText, article.caption].flatMap { paragraphs(of: $0 ?? "") }
     }
 
     private static func paragraphs(of text: String) -> [ArticlePart] {
@@ -147,30 +120,5 @@ package enum ArticleParts {
         return ArticlePart.Nesting(
             quotes: min(block.quoteDepth, deepest), lists: min(block.listDepth, deepest),
             mark: mark)
-    }
-
-    private static func files(
-        of detail: FeedItemDetailViewModel, words: FeedWords
-    ) -> [ArticlePart] {
-        var parts: [ArticlePart] = detail.attachments.map { .file(label: $0.label, url: $0.url) }
-        if let url = detail.episode?.chaptersURL, let label = detail.episode?.chaptersLabel {
-            parts.append(.file(label: label, url: url))
-        }
-        for transcript in detail.episode?.transcripts.prefix(mostTranscripts) ?? [] {
-            parts.append(.file(label: transcript.label, url: transcript.url))
-        }
-        if let url = detail.externalURL {
-            parts.append(.file(label: words[phrase: .aboutPage].around(url), url: url))
-        }
-        if let url = detail.commentsURL, let label = detail.commentsWords {
-            parts.append(.file(label: label, url: url))
-        }
-        return parts
-    }
-}
-
-extension ArticlePart {
-    fileprivate var isPicture: Bool {
-        if case .picture = self { true } else { false }
     }
 }

@@ -122,7 +122,7 @@ extension WindowReader {
         let revision = list.feed.revision
         let width = ArticlePane.lineWidth * article.area.scale
         article.show(
-            ArticleParts.parts(of: list.feed, at: selected, words: words), title: item.title,
+            ArticleParts.parts(of: list.feed.items.article(at: selected)), title: item.title,
             language: language(ofItem: selected),
             request: { url in
                 FeedImageRequest(

@@ -101,6 +101,18 @@ SEAT_TABLE(feed_document, 1, SS(feed_document, new_feed_url), SS(feed_document, 
            SS(feed_document, encoding), S8(feed_document, update_interval_seconds),
            SL(feed_document, hubs, feed_hub), SL(feed_document, problems, feed_problem),
            S4(feed_document, is_expired));
+SEAT_TABLE(feed_article_entry, 1, S4(feed_article_entry, kind), SS(feed_article_entry, before),
+           SS(feed_article_entry, value), SS(feed_article_entry, after),
+           SS(feed_article_entry, url));
+SEAT_TABLE(feed_article, 1, SS(feed_article, title), S4(feed_article, shows_title),
+           S4(feed_article, is_picture_above_body), SL(feed_article, facts, feed_article_entry),
+           SS(feed_article, facts_line), SS(feed_article, picture_url),
+           SS(feed_article, picture_alternative_text), S8(feed_article, picture_width),
+           S8(feed_article, picture_height), SS(feed_article, language),
+           SS(feed_article, body_html), SS(feed_article, body_text), SS(feed_article, caption),
+           SL(feed_article, links, feed_article_entry), SN(feed_article, subjects),
+           SN(feed_article, tags), SS(feed_article, recording_url),
+           S4(feed_article, recording_kind));
 SEAT_TABLE(feed_surface, 1, S4(feed_surface, columns), S4(feed_surface, rows),
            S4(feed_surface, pixel_width), S4(feed_surface, pixel_height), S4(feed_surface, colors),
            S4(feed_surface, is_terminal), S4(feed_surface, allows_hyperlinks));
@@ -124,7 +136,9 @@ enum seat_question {
     /* With an index, and which; a single string. */
     SEAT_TEXT = 5,
     SEAT_SOURCE = 6,
-    SEAT_DOCUMENT = 7
+    SEAT_DOCUMENT = 7,
+    /* With an index, and the parts. */
+    SEAT_ARTICLE = 8
 };
 
 #endif

@@ -9,7 +9,7 @@ const noteLimit = 65536;
 /** The ABI version, and the oldest one supported. */
 const version = 1;
 /** The first argument of the import `ask` (enum seat_question). */
-export const question = { configuration: 0, environment: 1, feed: 2, item: 3, detail: 4, text: 5, source: 6 };
+export const question = { configuration: 0, environment: 1, feed: 2, item: 3, detail: 4, text: 5, source: 6, document: 7, article: 8 };
 
 /** The reason why a plugin is rejected. */
 export class PluginRefusal extends Error {}

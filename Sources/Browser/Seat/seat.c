@@ -139,13 +139,13 @@ static void *lend(struct lent *lent, const seat_struct *table, int32_t length) {
     return made;
 }
 
-/* The parts of details that this version knows. */
-enum { ALL_PARTS = 2 * FEED_DETAIL_REST - 1 };
+/* The parts of details and articles that this version knows. */
+enum { ALL_PARTS = 2 * FEED_DETAIL_REST - 1, ALL_ARTICLE_PARTS = 2 * FEED_ARTICLE_END - 1 };
 
 static struct {
     struct lent configuration, environment, item, source, name;
     /* By the parts, and by the kind of text: each is valid until the next of the same. */
-    struct lent details[ALL_PARTS + 1], texts[8];
+    struct lent details[ALL_PARTS + 1], articles[ALL_ARTICLE_PARTS + 1], texts[8];
     /* The displayed feed and the previous one: both are valid until the next display returns. */
     struct lent feeds[2], documents[2];
     int feed;
@@ -173,6 +173,13 @@ static const feed_item_detail *item_detail(const feed_view_model *model, uint64_
     parts &= ALL_PARTS;
     return lend(&seat.details[parts], &feed_item_detail_table,
                 seat_ask(SEAT_DETAIL, index, parts));
+}
+
+static const feed_article *article(const feed_view_model *model, uint64_t index,
+                                   feed_article_parts parts) {
+    if (!is_shown(model) || index >= model->item_count) abort();
+    parts &= ALL_ARTICLE_PARTS;
+    return lend(&seat.articles[parts], &feed_article_table, seat_ask(SEAT_ARTICLE, index, parts));
 }
 
 static feed_string item_text(const feed_view_model *model, uint64_t index, feed_text which) {
@@ -311,6 +318,7 @@ EXPORT(feed_seat_display) feed_status feed_seat_display(void) {
     model->item = item;
     model->item_detail = item_detail;
     model->item_text = item_text;
+    model->article = article;
     model->source = source;
     model->document = document;
     return seat.renderer->feed->display(seat.renderer->context, model, error);
@@ -332,6 +340,7 @@ EXPORT(feed_seat_destroy) void feed_seat_destroy(void) {
                           &seat.documents[0],  &seat.documents[1], &seat.name};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) give_back(all[i]);
     for (size_t i = 0; i <= ALL_PARTS; i++) give_back(&seat.details[i]);
+    for (size_t i = 0; i <= ALL_ARTICLE_PARTS; i++) give_back(&seat.articles[i]);
     for (size_t i = 0; i < 8; i++) give_back(&seat.texts[i]);
     while (seat.words) {
         struct words *next = seat.words->next;

@@ -500,6 +500,107 @@ typedef struct feed_item_detail {
     const feed_episode *episode;
 } feed_item_detail;
 
+/** What an entry of an article says. */
+typedef int32_t feed_entry_kind;
+enum {
+    FEED_ENTRY_OTHER = 0,
+    /* Facts, in this order. */
+    FEED_ENTRY_SOURCE = 1,
+    FEED_ENTRY_AUTHOR = 2,
+    FEED_ENTRY_DATE = 3,
+    FEED_ENTRY_PLACE = 4,
+    /** The season and the episode of a podcast. */
+    FEED_ENTRY_EPISODE = 5,
+    /* Links, in this order. */
+    FEED_ENTRY_FILE = 6,
+    FEED_ENTRY_CHAPTERS = 7,
+    FEED_ENTRY_TRANSCRIPT = 8,
+    /** The page that the item is about. */
+    FEED_ENTRY_ABOUT = 9,
+    /** Something that the item replies to. */
+    FEED_ENTRY_REPLY = 10,
+    FEED_ENTRY_COMMENTS = 11,
+    FEED_ENTRY_COMMENT_FEED = 12,
+    /** An attached picture, among the files. */
+    FEED_ENTRY_PICTURE = 13
+};
+
+/** A fact of an article, or a link below it: `before`, `value` and `after`, in this order. */
+typedef struct feed_article_entry {
+    size_t size;
+    feed_entry_kind kind;
+    int32_t reserved;
+    /** The words before the value, with any space between; may be empty. */
+    feed_string before;
+    /** A name, a date, the host of a page; never empty. */
+    feed_string value;
+    /** The words after the value, with any space between; may be empty. */
+    feed_string after;
+    /** The address that the value leads to; absent if there is none. */
+    feed_string url;
+} feed_article_entry;
+
+/** Bits: the requested parts of an article. */
+typedef uint32_t feed_article_parts;
+enum {
+    /** facts, facts_line, the picture and language. */
+    FEED_ARTICLE_HEADING = 1,
+    /**
+     * body_html, body_text and caption. Only with it shows_title and is_picture_above_body know the
+     * body.
+     */
+    FEED_ARTICLE_BODY = 2,
+    /** links, subjects, tags and the recording. */
+    FEED_ARTICLE_END = 4,
+    /** Also the parts of later versions. */
+    FEED_ARTICLE_ALL = 0x7FFFFFFF
+};
+
+/**
+ * An item as an article, in which the host has decided what is shown, in which order and words. Draw
+ * from top to bottom: title, facts, picture, body, caption, links, subjects.
+ */
+typedef struct feed_article {
+    size_t size;
+    /** Never empty. */
+    feed_string title;
+    /** Zero if the title only repeats the beginning of the body. */
+    int32_t shows_title;
+    /** Non-zero if the picture belongs above the body; zero if the body contains it. */
+    int32_t is_picture_above_body;
+    /** Of feed_article_entry. Authors who are the feed's are left out. */
+    feed_list facts;
+    /** The words of all facts in one line; may be empty. */
+    feed_string facts_line;
+    /** The address of the item's picture; absent if it has none. */
+    feed_string picture_url;
+    feed_string picture_alternative_text;
+    /** In pixels, as declared; -1 if unknown. */
+    int64_t picture_width;
+    int64_t picture_height;
+    /** The language tag, as declared. */
+    feed_string language;
+    /** The body as sanitised HTML; see HTML above. At most one body is present. */
+    feed_string body_html;
+    /** The body as plain text with lines. */
+    feed_string body_text;
+    /** Plain text with lines to show below a body that is only a picture. */
+    feed_string caption;
+    /** Of feed_article_entry. */
+    feed_list links;
+    /** Of feed_string: section, department and tags in lines, with labels. */
+    feed_list subjects;
+    /** Of feed_string: the tags alone. */
+    feed_list tags;
+    /** The sound or film to play; absent if there is none. */
+    feed_string recording_url;
+    /** FEED_FILE_AUDIO or FEED_FILE_VIDEO. */
+    feed_file_kind recording_kind;
+    int32_t reserved;
+    /* Only so that the struct ends in no padding on 32-bit systems; Tests/abi/check tells. */
+    size_t reserved_size;
+} feed_article;
+
 /** A text of an item. */
 typedef int32_t feed_text;
 enum {
@@ -570,6 +671,14 @@ typedef struct feed_view_model {
      */
     const feed_item_detail *(*item_detail)(const struct feed_view_model *model, uint64_t index,
                                            feed_detail_parts parts);
+    /**
+     * Returns `parts` of the article of item `index`; other members, except the title, are absent.
+     * Costs only the requested parts: for cards leave out the body. Valid until the next call of
+     * this function for the same feed with the same parts, and never beyond the feed.
+     * [plugin-thread]
+     */
+    const feed_article *(*article)(const struct feed_view_model *model, uint64_t index,
+                                   feed_article_parts parts);
     /**
      * Returns a text of item `index`, or an absent string. Valid until the next call of this
      * function for the same feed and the same kind of text, and never beyond the feed.

@@ -211,7 +211,7 @@ extension FeedTitleOrigin {
 
 extension FileKind {
     /// Converts a kind; an unknown one becomes any.
-    fileprivate init(_ kind: feed_file_kind) {
+    init(_ kind: feed_file_kind) {
         self = FileKind(rawValue: kind) ?? .other
     }
 }

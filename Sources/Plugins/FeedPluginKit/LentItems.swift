@@ -41,7 +41,10 @@ import FeedViews
     }
 
     func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
-        FeedArticleViewModel(title: item(at: index).title)
+        guard let model = unsafe model,
+            let article = unsafe model.pointee.article(model, UInt64(index), parts.rawValue)
+        else { return FeedArticleViewModel(title: "") }
+        return unsafe FeedArticleViewModel(article)
     }
 
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {

@@ -30,6 +30,8 @@ import WorkerProtocol
     private var items = unsafe Batch<feed_item>()
     /// By the requested parts.
     private var details: [feed_detail_parts: Batch<feed_item_detail>] = unsafe [:]
+    /// By the requested parts.
+    private var articles: [feed_article_parts: Batch<feed_article>] = unsafe [:]
     private var texts: [feed_text: Batch<feed_string>] = unsafe [:]
     private var sources = unsafe Batch<feed_source>()
     private var sourceCount = 0
@@ -63,6 +65,9 @@ import WorkerProtocol
         sourceCount = unsafe Int(clamping: copy.source_count)
         unsafe copy.item_detail = { model, index, parts in
             unsafe BorrowedFeed.from(model, for: "item_detail")?.detail(at: index, parts)
+        }
+        unsafe copy.article = { model, index, parts in
+            unsafe BorrowedFeed.from(model, for: "article")?.article(at: index, parts)
         }
         unsafe copy.source = { model, index in
             unsafe BorrowedFeed.from(model, for: "source")?.source(at: index)
@@ -109,6 +114,15 @@ import WorkerProtocol
         return unsafe value(
             at: index, in: &details[parts, default: Batch()],
             asking: .needDetails(feed: revision, parts: parts, first: index))
+    }
+
+    private func article(
+        at index: UInt64, _ parts: feed_article_parts
+    ) -> UnsafePointer<feed_article>? {
+        let parts = parts & FeedArticleParts.all.rawValue
+        return unsafe value(
+            at: index, in: &articles[parts, default: Batch()],
+            asking: .needArticles(feed: revision, parts: parts, first: index))
     }
 
     private func source(at index: UInt64) -> UnsafePointer<feed_source>? {

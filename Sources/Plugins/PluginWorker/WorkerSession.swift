@@ -121,6 +121,7 @@ final class WorkerSession {
             switch (question, message) {
             case (.needItems, .items(let first, let count, let address)),
                 (.needDetails, .details(let first, let count, let address)),
+                (.needArticles, .articles(let first, let count, let address)),
                 (.needTexts, .texts(let first, let count, let address)),
                 (.needSources, .sources(let first, let count, let address)):
                 (first, count, address)
@@ -173,7 +174,7 @@ final class WorkerSession {
         case .map(let segment, let size, let feed):
             map(delivery.descriptor, as: segment, size: size, feed: feed)
         case .unmap(let segment): memory.unmap(segment)
-        case .items, .details, .texts, .sources, .outcome: channel.leaveConfused()
+        case .items, .details, .articles, .texts, .sources, .outcome: channel.leaveConfused()
         case .displayFeed(let address, let itemCount, let revision):
             displayFeed(address, itemCount, revision)
         case .displayLoading(let address):

@@ -23,6 +23,8 @@ package enum HostMessage: Sendable, Hashable {
     case items(first: UInt64, count: UInt64, address: UInt64)
     /// Answers with an array of details.
     case details(first: UInt64, count: UInt64, address: UInt64)
+    /// Answers with an array of articles.
+    case articles(first: UInt64, count: UInt64, address: UInt64)
     /// Answers with an array of the requested texts.
     case texts(first: UInt64, count: UInt64, address: UInt64)
     /// Answers with an array of sources with current counts.
@@ -61,7 +63,7 @@ package enum HostMessage: Sendable, Hashable {
         case environment, map, unmap, displayFeed, displayLoading, displayError, displayImage,
             items, details, makeImage, releaseImage, run, stop, finish, close, outputClosed,
             rounds, drawHere, texts, makeImageFromPixels, option, sources, outcome,
-            drawBesideOther, environmentChanged
+            drawBesideOther, environmentChanged, articles
     }
 
     package var encoded: [UInt8] {
@@ -81,6 +83,8 @@ package enum HostMessage: Sendable, Hashable {
             Self.message(.items, first, count, address)
         case .details(let first, let count, let address):
             Self.message(.details, first, count, address)
+        case .articles(let first, let count, let address):
+            Self.message(.articles, first, count, address)
         case .texts(let first, let count, let address):
             Self.message(.texts, first, count, address)
         case .sources(let first, let count, let address):
@@ -120,6 +124,7 @@ package enum HostMessage: Sendable, Hashable {
         case .displayImage: self = try reader.read(Self.displayImage)
         case .items: self = try reader.read(Self.items)
         case .details: self = try reader.read(Self.details)
+        case .articles: self = try reader.read(Self.articles)
         case .texts: self = try reader.read(Self.texts)
         case .sources: self = try reader.read(Self.sources)
         case .outcome: self = try reader.read(Self.outcome)

@@ -20,6 +20,8 @@ package enum WorkerMessage: Sendable, Hashable {
     case needItems(feed: UInt64, first: UInt64)
     /// Queries details from an index on; `parts` are bits of the ABI.
     case needDetails(feed: UInt64, parts: UInt32, first: UInt64)
+    /// Queries articles from an index on; `parts` are bits of the ABI.
+    case needArticles(feed: UInt64, parts: UInt32, first: UInt64)
     /// Queries texts of a kind, numbered as in the ABI, from an index on.
     case needTexts(feed: UInt64, kind: Int32, first: UInt64)
     /// Queries sources from an index on.
@@ -51,7 +53,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case confined = 1
         case created, refused, returned, madeImage, closed, mapped, needItems, needDetails,
             output, log, breach, request, measured, image, needTexts, needSources, stateIndexes,
-            setStates, openLink, copyText, keep
+            setStates, openLink, copyText, keep, needArticles
         case incident = 64
     }
 
@@ -68,6 +70,8 @@ package enum WorkerMessage: Sendable, Hashable {
         case .needItems(let feed, let first): Self.message(.needItems, feed, first)
         case .needDetails(let feed, let parts, let first):
             Self.message(.needDetails, feed, parts, first)
+        case .needArticles(let feed, let parts, let first):
+            Self.message(.needArticles, feed, parts, first)
         case .needTexts(let feed, let kind, let first):
             Self.message(.needTexts, feed, kind, first)
         case .needSources(let feed, let first): Self.message(.needSources, feed, first)
@@ -107,6 +111,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case .mapped: self = try reader.read(Self.mapped)
         case .needItems: self = try reader.read(Self.needItems)
         case .needDetails: self = try reader.read(Self.needDetails)
+        case .needArticles: self = try reader.read(Self.needArticles)
         case .needTexts: self = try reader.read(Self.needTexts)
         case .needSources: self = try reader.read(Self.needSources)
         case .output: self = try reader.read(Self.output)

@@ -3,7 +3,7 @@ import FeedModel
 /// An open database of archived items, with its statements.
 ///
 /// Methods throw SQLite's errors; ``SQLiteFeedItemArchive`` handles them.
-final class ItemArchiveDatabase: OpenedDatabase {
+final class ItemArchiveDatabase {
     /// How often the time an item was last seen is updated.
     private static let seenResolution: Int64 = 86_400
     /// After a longer pause the clock may be wrong: the next sweep deletes nothing.

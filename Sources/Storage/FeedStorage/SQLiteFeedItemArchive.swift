@@ -29,7 +29,9 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         self.states = states
         self.now = now
         self.didDrop = didDrop
-        shared = SharedDatabase(files: files, didSetAside: didSetAside) {
+        shared = SharedDatabase(
+            files: files, didSetAside: didSetAside, isSound: { $0.database.isSound() }
+        ) {
             file throws(DatabaseError) in try ItemArchiveDatabase(file)
         }
     }

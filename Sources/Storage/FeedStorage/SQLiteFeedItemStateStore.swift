@@ -25,7 +25,9 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         self.files = files
         self.limit = limit
         self.now = now
-        shared = SharedDatabase(files: files, didSetAside: didSetAside) {
+        shared = SharedDatabase(
+            files: files, didSetAside: didSetAside, isSound: { $0.database.isSound() }
+        ) {
             file throws(DatabaseError) in try ItemStateDatabase(file)
         }
     }

@@ -1,7 +1,8 @@
 /// A database shared by processes: opened lazily, and replaced by a new file if it is damaged.
-final class SharedDatabase<Opened: OpenedDatabase> {
+final class SharedDatabase<Opened> {
     private let files: DatabaseFiles
     private let didSetAside: (String) -> Void
+    private let isSound: (Opened) -> Bool
     private let open: (DatabaseFile) throws(DatabaseError) -> Opened
     private(set) var opened: Opened?
     private var number = 0
@@ -11,13 +12,16 @@ final class SharedDatabase<Opened: OpenedDatabase> {
     /// - Parameters:
     ///   - files: the folder, and the names of the files.
     ///   - didSetAside: receives the path of a damaged file.
+    ///   - isSound: checks a whole file.
     ///   - open: opens a file.
     init(
         files: DatabaseFiles, didSetAside: @escaping (String) -> Void,
+        isSound: @escaping (Opened) -> Bool = { _ in true },
         open: @escaping (DatabaseFile) throws(DatabaseError) -> Opened
     ) {
         self.files = files
         self.didSetAside = didSetAside
+        self.isSound = isSound
         self.open = open
     }
 
@@ -48,7 +52,7 @@ final class SharedDatabase<Opened: OpenedDatabase> {
 
     /// Of a file with two pages in each other's place, SQLite says that a constraint failed.
     private func isDamage(_ error: DatabaseError) -> Bool {
-        error.isDamage || error.isContradiction && opened?.database.isSound() == false
+        error.isDamage || error.isContradiction && opened.map(isSound) == false
     }
 
     private func database() throws(DatabaseError) -> Opened {

@@ -11,6 +11,8 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
         the_host->get_extension(the_host, FEED_EXTENSION_PLAIN_TEXT);
     feed_writer output = feed_writer_to(the_host, FEED_STREAM_OUTPUT);
     feed_string html = feed->item_text(feed, 0, FEED_TEXT_CONTENT_HTML);
+    /* A length beyond half of the address space has no text. */
+    feed_put(&output, extension->text(the_host, (feed_string){html.bytes, (size_t)1 << 63}));
     feed_put(&output, extension->text(the_host, html));
     return output.status;
 }

@@ -80,6 +80,12 @@ static int serves(uint32_t address, int is_bound) {
     return listen(channel, 1) != 0 ? -1 : channel;
 }
 
+/* Whether an option of a socket can be set. */
+static int sets(int option) {
+    int on = 1, channel = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    return channel < 0 ? -1 : setsockopt(channel, SOL_SOCKET, option, &on, sizeof on);
+}
+
 /* Announces its address and answers connections. */
 static int answers(void) {
     struct sockaddr_in place;
@@ -115,6 +121,9 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
     tell("own-datagram", socket(AF_UNIX, SOCK_DGRAM, 0));
     tell("everywhere", serves(INADDR_ANY, 1));
     tell("unbound", serves(INADDR_ANY, 0));
+    tell("reuseport", sets(SO_REUSEPORT));
+    tell("reuseaddr", sets(SO_REUSEADDR));
+    tell("keepalive", sets(SO_KEEPALIVE));
     if (strstr(NEEDS, "network") != NULL)
         tell("name", getaddrinfo("localhost", "80", NULL, &found) == 0 ? 0 : -1);
     if (strstr(NEEDS, "listen") != NULL) tell("server", answers());

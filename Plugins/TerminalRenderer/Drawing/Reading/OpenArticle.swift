@@ -50,22 +50,20 @@ struct OpenArticle {
     private var extents: [Extent] = []
 
     init(
-        key: String, index: Int, item: FeedItemViewModel, detail: FeedItemDetailViewModel,
-        texts: (FeedItemText) -> FeedText?, feedTitle: String, words: FeedWords, width: Int,
-        isStyled: Bool, showsPictures: Bool
+        key: String, index: Int, item: FeedItemViewModel, article: FeedArticleViewModel,
+        words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool
     ) {
         self.key = key
         self.index = index
         self.width = width
         self.showsPictures = showsPictures
-        ownPictureURL = detail.image?.url
-        let article = NumberedArticle(
-            item, detail, texts: texts, feedTitle: feedTitle, words: words, width: width,
-            isStyled: isStyled,
+        ownPictureURL = article.picture?.url
+        let laidOut = NumberedArticle(
+            item, article, words: words, width: width, isStyled: isStyled,
             showsPictures: showsPictures)
-        parts = article.parts
-        addresses = article.addresses
-        notes = article.notes
+        parts = laidOut.parts
+        addresses = laidOut.addresses
+        notes = laidOut.notes
         var start = 0
         for part in parts {
             switch part {

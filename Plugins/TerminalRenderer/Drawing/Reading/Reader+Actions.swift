@@ -46,7 +46,7 @@ extension Reader {
         case .redraw: requests.append(.redraw)
         case .suspend: requests.append(.suspend)
         case .quit: requests.append(.leave)
-        case .none: break
+        case .select, .chooseList, .toFeeds, .toItems, .none: break
         }
     }
 

@@ -35,14 +35,14 @@ extension Reader {
         dismissMessage()
         if let prompt { return handle(key, for: prompt) }
         if case .character(let scalar) = key, scalar.value >= 0x30, scalar.value <= 0x39,
-            helpTop == nil, bindings.action(of: key) == nil
+            helpTop == nil, keys.action(of: key.name) == nil
         {
             if number.count < 9, number != "0" { number.unicodeScalars.append(scalar) }
             return
         }
         let given = Int(number)
         number = ""
-        guard let action = bindings.action(of: key) else { return }
+        guard let action = keys.action(of: key.name) else { return }
         if helpTop != nil { return handleHelp(action) }
         if given != nil, action == .back { return }
         perform(action, number: given)

@@ -62,7 +62,7 @@ extension Reader {
         switch tracker.state(of: slot) {
         case .shown(let drawn): return OpenArticle.Extent(rows: drawn.rows, words: "")
         case .failed(let words, let canRetry):
-            let key = canRetry ? bindings.names(of: .retry).first : nil
+            let key = canRetry ? keys.names(of: .retry).first : nil
             return OpenArticle.Extent(rows: 0, words: label(of: picture, words, key: key))
         case .loading, nil: return OpenArticle.Extent(rows: slot.rows, words: "")
         }

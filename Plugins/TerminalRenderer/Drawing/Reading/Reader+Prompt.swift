@@ -66,7 +66,7 @@ extension Reader {
     private func choose(by key: Key) {
         prompt = nil
         guard case .character(let scalar) = key else { return }
-        if scalar == Self.otherWay || bindings.action(of: key) == .sort {
+        if scalar == Self.otherWay || keys.action(of: key.name) == .sort {
             return setOrder(choice.order.criterion)
         }
         if let order = Self.orders.first(where: { $0.key == scalar }) { setOrder(order.criterion) }

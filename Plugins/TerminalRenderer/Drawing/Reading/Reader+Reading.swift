@@ -43,7 +43,7 @@ extension Reader {
                 items: isAll ? .range(0..<feed.count) : .list(unread))
             guard delegate.didRequestStates(change) == .done else { return }
             lastMarking = ListMarking(change: change, isOfFeed: isOfFeed)
-            let key = bindings.names(of: .allRead).first ?? ""
+            let key = keys.names(of: .allRead).first ?? ""
             notice = words[phrase: .readerMarkedAll].around(key)
             feed.statesDidChange(of: unread)
         } else if let last = lastMarking, last.isOfFeed == isOfFeed {

@@ -78,7 +78,7 @@ extension Reader {
         if let error {
             // A failure that can't be retried may be fixed meanwhile.
             let action: ReaderAction = error.canRetry ? .retry : .refresh
-            guard let key = bindings.names(of: action).first else { return error.words }
+            guard let key = keys.names(of: action).first else { return error.words }
             // First, since the end of a long line may be invisible.
             let label = error.retryLabel.isEmpty ? "" : error.retryLabel + " · "
             return "[\(key)] \(label)\(error.words)"
@@ -103,7 +103,7 @@ extension Reader {
 
     /// Names a failed visible picture of the selected item that can be retried.
     private var failedPictureWords: String? {
-        guard let key = bindings.names(of: .retry).first, let item = itemInFocus else { return nil }
+        guard let key = keys.names(of: .retry).first, let item = itemInFocus else { return nil }
         for slot in visiblePictures where slot.item.utf8.elementsEqual(item.utf8) {
             if case .failed(let fault, true)? = tracker.state(of: slot) {
                 return "[\(key)] \(words[.retry]) · \(fault)"
@@ -122,7 +122,7 @@ extension Reader {
     }
 
     private var rightStatus: String {
-        guard let key = bindings.names(of: .help).first else { return "" }
+        guard let key = keys.names(of: .help).first else { return "" }
         return key + " " + words[.readerHelp]
     }
 
@@ -141,8 +141,8 @@ extension Reader {
             CellArea(column: 0, row: layout.status, columns: grid.columns, rows: 1),
             style: CellStyle(.reversed))
         // Any of these leaves it.
-        let key = [ReaderAction.close, .back, .help].lazy.compactMap { [bindings] in
-            bindings.names(of: $0).first
+        let key = [ReaderAction.close, .back, .help].lazy.compactMap { [keys] in
+            keys.names(of: $0).first
         }.first
         grid.put(
             (key.map { $0 + " " } ?? "") + words[.readerLeaveHelp],
@@ -160,8 +160,9 @@ extension Reader {
     /// The keys with descriptions beside them, or below if space is short.
     private func helpLines(columns: Int) -> [HelpLine] {
         let entries = ReaderAction.allCases.filter { $0 != .none }.compactMap { action in
-            let keys = bindings.names(of: action)
-            return keys.isEmpty ? nil : (keys.joined(separator: " "), action.description(in: words))
+            let names = keys.names(of: action)
+            return names.isEmpty
+                ? nil : (names.joined(separator: " "), action.description(in: words))
         }
         let beside = 3 + (entries.map { $0.0.cellWidth }.max() ?? 0)
         let isBeside = columns - beside - 1 >= Self.helpWidth

@@ -17,7 +17,7 @@ package final class Reader {
 
     let delegate: any FeedDelegate
     let words: FeedWords
-    let bindings: KeyBindings
+    let keys: ReaderKeys
     let canvas: any PictureCanvas
     let now: () -> Int64
 
@@ -91,13 +91,13 @@ package final class Reader {
     ///   - words: the phrases in the user's language.
     ///   - now: returns seconds since 1970.
     package init(
-        delegate: any FeedDelegate, words: FeedWords, bindings: KeyBindings,
+        delegate: any FeedDelegate, words: FeedWords, keys: ReaderKeys,
         canvas: any PictureCanvas, rowForm: RowForm = .automatic, now: @escaping () -> Int64
     ) {
         self.rowForm = rowForm
         self.delegate = delegate
         self.words = words
-        self.bindings = bindings
+        self.keys = keys
         self.canvas = canvas
         self.now = now
     }
@@ -265,10 +265,7 @@ package final class Reader {
         (topBeforeNote, noteLine) = (nil, nil)
         article = OpenArticle(
             key: row.key, index: index, item: row.item,
-            detail: feed.feed.items.detail(at: index, parts: [.files, .rest]),
-            texts: { feed.feed.items.text($0, at: index) },
-            feedTitle: feed.feed.title,
-            words: words, width: textWidth,
+            article: feed.feed.items.article(at: index), words: words, width: textWidth,
             isStyled: surface.capabilities.colors > .none, showsPictures: showsPictures)
     }
 

@@ -1,4 +1,3 @@
-import FeedMarkup
 import FeedViews
 
 /// Draws items completely: content, files, and tags.
@@ -17,7 +16,7 @@ struct FullDrawing {
 
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)
-        let heading = ItemHeading(page: page, feedTitle: feed.title, words: words, dates: dates)
+        let heading = ItemHeading(page: page, feed: feed, words: words, dates: dates)
         let rule = StyledLine(repeating: "─", count: page.width, style: .dim)
         for group in feed.itemGroups {
             FolderHeading(page: page).draw(group.folder)
@@ -33,48 +32,27 @@ struct FullDrawing {
             let item = items[index]
             page.separate()
             page.write(rule)
-            // A title taken from the text would repeat it.
-            let hasOwnTitle = item.titleOrigin != .text
-            if hasOwnTitle {
+            let article = items.article(at: index)
+            if article.showsTitle {
                 heading.drawTitle(
                     of: item, leadingTo: item.openURL, isAboveContent: true)
             }
-            heading.drawByline(of: item, isLinked: !hasOwnTitle)
+            heading.drawFacts(
+                of: article, date: item.date, leadingTo: article.showsTitle ? nil : item.openURL)
             if links == .printed, let url = item.url { page.writeAddress(url) }
             page.separate()
             var references = ReferenceList()
-            let hasPicture = drawContent(of: item, items, index, &references)
+            page.writeText(of: article) { html in
+                var drawing = HTMLDrawing(page: page, links: links, words: words)
+                html.withUTF8 { drawing.draw($0) }
+                references = drawing.references
+            }
             page.separate()
             ItemEnd(page: page, words: words).draw(
-                items.detail(at: index, parts: [.files, .rest]), of: item,
-                showsPicture: hasPicture, drawLink: drawAddress)
+                article, picture: article.pictureAboveBody, drawLink: drawAddress)
             page.separate()
             references.draw(on: page)
         }
-    }
-
-    /// Draws the fullest text. Returns true if it shows a picture.
-    private func drawContent(
-        of item: FeedItemViewModel, _ items: FeedItemViewModels, _ index: Int,
-        _ references: inout ReferenceList
-    ) -> Bool {
-        let html = items.text(.contentHTML, at: index)
-        let plain = html == nil ? items.text(.contentText, at: index) : nil
-        if let html = html ?? (plain == nil ? items.text(.summaryHTML, at: index) : nil) {
-            var drawing = HTMLDrawing(page: page, links: links, words: words)
-            html.withUTF8 { drawing.draw($0) }
-            if html.withUTF8(HTMLText.isWordless), let summary = items.text(.summary, at: index) {
-                page.separate()
-                page.writePlainText(summary.string)
-            }
-            references = drawing.references
-            return drawing.hasPicture
-        }
-        let text = plain ?? items.text(.summary, at: index) ?? items.text(.excerpt, at: index)
-        if let text, item.titleOrigin == .text || text != item.$title {
-            page.writePlainText(text.string)
-        }
-        return false
     }
 
     private func drawAddress(_ url: String, _ label: String) {

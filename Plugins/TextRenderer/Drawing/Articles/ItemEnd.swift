@@ -1,38 +1,31 @@
 import FeedViews
 
-/// Draws what follows an item's content: files, pages, discussion, and tags.
+/// Draws what follows an article's text: links and subjects.
 struct ItemEnd {
     let page: TextPage
     let words: FeedWords
 
     /// - Parameters:
-    ///   - showsPicture: true if the item's picture is drawn already.
-    ///   - drawLink: draws the address of a file or page under a label.
+    ///   - picture: a picture to draw as a link.
+    ///   - drawLink: draws an address under a label.
     func draw(
-        _ detail: FeedItemDetailViewModel, of item: FeedItemViewModel, showsPicture: Bool,
+        _ article: FeedArticleViewModel, picture: ArticlePictureViewModel?,
         drawLink: (_ url: String, _ label: String) -> Void
     ) {
-        if let image = detail.image, !showsPicture {
-            let description = image.alternativeText
+        if let picture {
+            let description = picture.alternativeText
             drawLink(
-                image.url,
+                picture.url,
                 description.isEmpty
                     ? words[.picture] : words[.picture] + words[.separator] + description)
         }
-        let episode = EpisodeDrawing(detail.episode)
-        if let words = episode.words { page.writeParagraph(words, style: .dim) }
-        for attachment in detail.attachments { drawLink(attachment.url, attachment.label) }
-        for file in episode.files { drawLink(file.url, file.words) }
-        if let url = detail.$externalURL, url != item.$url {
-            drawLink(url.string, words[.about])
-        }
-        for line in DiscussionDrawing(detail, words).lines {
-            if let url = line.url {
-                drawLink(url, line.words)
+        for link in article.links {
+            if let url = link.url {
+                drawLink(url, link.words)
             } else {
-                page.writeParagraph(line.words, style: .dim)
+                page.writeParagraph(link.words, style: .dim)
             }
         }
-        page.writeSubjects(of: detail, words)
+        for line in article.subjects { page.writeParagraph(line, style: .dim) }
     }
 }

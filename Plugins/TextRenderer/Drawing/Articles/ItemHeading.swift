@@ -2,23 +2,27 @@ import FeedMarkup
 import FeedRendering
 import FeedViews
 
-/// Draws an item's title and a line with date, authors, location and source.
+/// Draws an item's title and a line of facts.
 ///
 /// A class for the sake of a line buffer that is reused.
 final class ItemHeading {
     private static let separator: StaticString = " · "
 
     private let page: TextPage
-    private let feedTitle: String
+    /// The feed's authors, who are not repeated.
+    private let byline: FeedText?
     private let updated: Phrase
     private let dates: DateDrawing
     private var line: [UInt8] = []
 
-    /// Creates headings for items of a feed called `feedTitle`.
-    init(page: TextPage, feedTitle: String, words: FeedWords, dates: DateDrawing = .inWords) {
+    /// Creates headings for items of `feed`.
+    init(
+        page: TextPage, feed: FeedViewModel? = nil, words: FeedWords,
+        dates: DateDrawing = .inWords
+    ) {
         self.dates = dates
         self.page = page
-        self.feedTitle = feedTitle
+        byline = (feed?.byline).map { FeedText($0) }
         updated = words[phrase: .itemUpdated]
     }
 
@@ -45,15 +49,31 @@ final class ItemHeading {
         page.write(StyledLine(repeating: "═", count: max(length, 1)))
     }
 
-    /// Draws the line below the title, unless it is empty; `isLinked` if it links to the item's
-    /// page instead of the title.
-    func drawByline(of item: FeedItemViewModel, isLinked: Bool = false) {
+    /// Draws an article's facts, unless there are none.
+    ///
+    /// - Parameters:
+    ///   - date: the article's date, for drawing it in another form than words.
+    ///   - address: the target of the line.
+    func drawFacts(
+        of article: FeedArticleViewModel, date: DateViewModel? = nil,
+        leadingTo address: String? = nil
+    ) {
+        var facts = article.facts
+        for index in facts.indices where facts[index].kind == .date && dates.style != .words {
+            facts[index].value = date.map(dates.text) ?? facts[index].value
+        }
+        guard !facts.isEmpty else { return }
+        page.writeParagraph(
+            FeedArticleViewModel.line(of: facts), style: .dim, link: page.makeHyperlink(address))
+    }
+
+    /// Draws a line with date, authors, location and source of a summary, unless it is empty. It is
+    /// put together as bytes, since there may be very many.
+    func drawByline(of item: FeedItemViewModel) {
         putTogether(item)
         let line = line
         if line.isEmpty || page.writePlainly(line.span) { return }
-        page.writeParagraph(
-            String(decoding: line, as: UTF8.self), style: .dim,
-            link: isLinked ? page.makeHyperlink(item.openURL) : nil)
+        page.writeParagraph(String(decoding: line, as: UTF8.self), style: .dim)
     }
 
     private func putTogether(_ item: FeedItemViewModel) {
@@ -66,11 +86,9 @@ final class ItemHeading {
                 if isUpdate { $0.append(updated.after.utf8Span.span) }
             }
         }
-        for text in [item.$byline, item.$location] {
+        let authors = item.$byline == byline ? nil : item.$byline
+        for text in [authors, item.$location, item.source?.$title] {
             if let text { add { $0.append(text) } }
-        }
-        if let source = item.source?.$title, !source.says(feedTitle) {
-            add { $0.append(source) }
         }
     }
 

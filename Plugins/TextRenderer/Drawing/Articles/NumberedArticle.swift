@@ -29,20 +29,18 @@ package struct NumberedArticle: Sendable {
     /// Lays out an item.
     ///
     /// - Parameters:
-    ///   - texts: returns the item's texts, on demand.
-    ///   - feedTitle: a source of this name is not repeated.
+    ///   - article: the item as an article.
     ///   - words: the phrases in the user's language.
     ///   - width: the cells of a line; at least one.
     ///   - isStyled: whether styles can be drawn; if not, characters replace some.
     ///   - showsPictures: whether pictures have rows of their own; if not, text replaces them.
     package init(
-        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel,
-        texts: (FeedItemText) -> FeedText?, feedTitle: String,
-        words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool
+        _ item: FeedItemViewModel, _ article: FeedArticleViewModel, words: FeedWords, width: Int,
+        isStyled: Bool, showsPictures: Bool
     ) {
         var layout = Layout(
-            item, detail, words, width: width, isStyled: isStyled, showsPictures: showsPictures)
-        layout.draw(texts, feedTitle: feedTitle)
+            words, width: width, isStyled: isStyled, showsPictures: showsPictures)
+        layout.draw(item, article)
         parts = layout.collected.parts
         addresses = layout.references.addresses
         notes = layout.notes
@@ -54,8 +52,6 @@ package struct NumberedArticle: Sendable {
     }
 
     private struct Layout {
-        let item: FeedItemViewModel
-        let detail: FeedItemDetailViewModel
         let words: FeedWords
         let page: TextPage
         let collected = Collected()
@@ -63,12 +59,7 @@ package struct NumberedArticle: Sendable {
         var references = ReferenceList()
         var notes: [Note] = []
 
-        init(
-            _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, _ words: FeedWords,
-            width: Int, isStyled: Bool, showsPictures: Bool
-        ) {
-            self.item = item
-            self.detail = detail
+        init(_ words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool) {
             self.words = words
             self.showsPictures = showsPictures
             page = TextPage(width: width, isStyled: isStyled, hasHyperlinks: true) {
@@ -76,67 +67,42 @@ package struct NumberedArticle: Sendable {
             }
         }
 
-        mutating func draw(_ texts: (FeedItemText) -> FeedText?, feedTitle: String) {
-            let html =
-                texts(.contentHTML)
-                ?? (texts(.contentText) == nil ? texts(.summaryHTML) : nil)
-            let plain =
-                html == nil ? texts(.contentText) ?? texts(.summary) ?? texts(.excerpt) : nil
-            let heading = ItemHeading(page: page, feedTitle: feedTitle, words: words)
-            // A title taken from the text would repeat it.
-            if item.titleOrigin != .text || html == nil && plain == nil {
+        mutating func draw(_ item: FeedItemViewModel, _ article: FeedArticleViewModel) {
+            let heading = ItemHeading(page: page, words: words)
+            if article.showsTitle {
                 heading.drawTitle(of: item, leadingTo: nil, isAboveContent: true)
             }
-            heading.drawByline(of: item)
+            heading.drawFacts(of: article)
             if let url = item.url { drawAddress(url) }
             page.separate()
-            let start = collected.parts.count
-            let placed = drawContent(html, plain)
-            if let html, html.withUTF8(HTMLText.isWordless), let summary = texts(.summary) {
-                page.separate()
-                page.writePlainText(summary.string)
-            }
-            if let image = detail.image, showsPictures,
-                !placed.contains(where: image.$url.says)
-            {
+            if let picture = article.pictureAboveBody, showsPictures {
                 // Above the text, where users look for it.
-                let picture = PagePart.picture(
-                    url: nil, words: image.alternativeText, margin: 0)
+                let part = PagePart.picture(url: nil, words: picture.alternativeText, margin: 0)
                 let space = PagePart.line(StyledLine(), margin: 0)
-                collected.parts.insert(
-                    contentsOf: start == 0 ? [picture, space] : [space, picture], at: start)
-                for index in notes.indices {
-                    notes[index].reference += 2
-                    notes[index].target += 2
-                }
+                collected.parts += collected.parts.isEmpty ? [part, space] : [space, part]
             }
+            page.writeText(of: article) { drawHTML($0) }
             page.separate()
             ItemEnd(page: page, words: words).draw(
-                detail, of: item, showsPicture: showsPictures, drawLink: { drawLink($0, $1) })
+                article, picture: showsPictures ? nil : article.pictureAboveBody,
+                drawLink: { drawLink($0, $1) })
         }
 
-        private mutating func drawContent(_ html: FeedText?, _ plain: FeedText?) -> [String] {
-            if let html {
-                var drawing = HTMLDrawing(
-                    page: page, links: .numbered, words: words, references: references)
-                drawing.placesPictures = showsPictures
-                let noteReferences = NoteReferences { [collected] in collected.parts.count }
-                drawing.notes = noteReferences
-                html.withUTF8 { drawing.draw($0) }
-                references = drawing.references
-                notes = noteReferences.references.compactMap { reference in
-                    noteReferences.lines[reference.anchor].map {
-                        Note(
-                            mark: reference.mark, address: "#" + reference.anchor,
-                            reference: reference.line, target: $0)
-                    }
+        private mutating func drawHTML(_ html: FeedText) {
+            var drawing = HTMLDrawing(
+                page: page, links: .numbered, words: words, references: references)
+            drawing.placesPictures = showsPictures
+            let noteReferences = NoteReferences { [collected] in collected.parts.count }
+            drawing.notes = noteReferences
+            html.withUTF8 { drawing.draw($0) }
+            references = drawing.references
+            notes = noteReferences.references.compactMap { reference in
+                noteReferences.lines[reference.anchor].map {
+                    Note(
+                        mark: reference.mark, address: "#" + reference.anchor,
+                        reference: reference.line, target: $0)
                 }
-                return drawing.placedPictures
             }
-            if let plain, item.titleOrigin == .text || plain != item.$title {
-                page.writePlainText(plain.string)
-            }
-            return []
         }
 
         /// Draws an address, or its host if it is too long.

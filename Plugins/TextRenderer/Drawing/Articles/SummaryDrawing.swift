@@ -21,7 +21,7 @@ struct SummaryDrawing {
 
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)
-        let heading = ItemHeading(page: page, feedTitle: feed.title, words: words, dates: dates)
+        let heading = ItemHeading(page: page, feed: feed, words: words, dates: dates)
         for group in feed.itemGroups {
             FolderHeading(page: page).draw(group.folder)
             draw(group.indices, of: feed, heading)

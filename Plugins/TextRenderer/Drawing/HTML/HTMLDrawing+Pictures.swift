@@ -54,7 +54,6 @@ extension HTMLDrawing {
         let source = HTMLDrawing.attribute("src", of: tag, in: bytes)
         let url = (ContentPictures.address(of: tag, .img, in: bytes) ?? source)
             .flatMap { $0.isEmpty ? nil : $0 }
-        if url != nil { hasPicture = true }
         var words = HTMLDrawing.attribute("alt", of: tag, in: bytes) ?? ""
         // The tooltip of a web comic.
         if let title = HTMLDrawing.attribute("title", of: tag, in: bytes), !title.isEmpty,
@@ -66,10 +65,7 @@ extension HTMLDrawing {
         if url == nil, words.isEmpty { return }
         if let url, placesPictures, table == nil, preformatted == nil {
             endParagraph()
-            if page.writePicture(at: url, words: words.displayable) {
-                placedPictures.append(url)
-                return
-            }
+            if page.writePicture(at: url, words: words.displayable) { return }
         }
         drawLabel(self.words[.picture], words: words, for: url)
     }

@@ -34,12 +34,8 @@ struct HTMLDrawing {
     let links: LinkDrawing
     let words: FeedWords
     var references: ReferenceList
-    /// True once there was a picture.
-    var hasPicture = false
     /// True to place pictures, not only their text.
     var placesPictures = false
-    /// The addresses of placed pictures.
-    var placedPictures: [String] = []
 
     var open: [OpenElement] = []
     /// The number of open elements by kind, so that an end tag without a start costs O(1).

@@ -86,6 +86,12 @@ import SystemInterface
                 unsafe $0.parts?.pointer(toDetailAt: $1, parts: parts)
             }
         }
+        unsafe feed.article = { model, index, parts in
+            let parts = FeedArticleParts(rawValue: parts).intersection(.all)
+            return unsafe LentFeed.find("article", in: model, at: index) {
+                unsafe $0.parts?.pointer(toArticleAt: $1, parts: parts)
+            }
+        }
         unsafe feed.source = { model, index in
             unsafe LentFeed.find("source", in: model, at: index) {
                 unsafe $0.parts?.pointer(toSourceAt: $1)

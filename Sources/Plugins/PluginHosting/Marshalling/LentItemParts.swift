@@ -13,7 +13,9 @@ import SystemInterface
     /// List entries.
     private var items: LentValues
     /// Details, indexed by the raw value of their parts.
-    private var details: [DetailValues]
+    private var details: [BoxedValues]
+    /// Articles, indexed by the raw value of their parts.
+    private var articles: [BoxedValues]
     private var sources: LentValues
     private var excerpts: LentValues
     private var contentHTML: LentValues
@@ -35,10 +37,18 @@ import SystemInterface
         }
         items = values(Self.maker(of: models))
         details = (0...FeedDetailParts.all.rawValue).map { parts in
-            DetailValues(
+            BoxedValues(
                 values {
                     $0.details(
                         of: models, parts: FeedDetailParts(rawValue: parts), from: $1, upTo: $2,
+                        bound: Self.bound)
+                })
+        }
+        articles = (0...FeedArticleParts.all.rawValue).map { parts in
+            BoxedValues(
+                values {
+                    $0.articles(
+                        of: models, parts: FeedArticleParts(rawValue: parts), from: $1, upTo: $2,
                         bound: Self.bound)
                 })
         }
@@ -84,6 +94,13 @@ import SystemInterface
             .pointer(at: index, as: feed_item_detail.self)
     }
 
+    /// Returns `parts` of the article at `index`, valid until the next query with the same parts.
+    func pointer(
+        toArticleAt index: Int, parts: FeedArticleParts
+    ) -> UnsafePointer<feed_article>? {
+        unsafe articles[Int(parts.rawValue)].values.pointer(at: index, as: feed_article.self)
+    }
+
     /// Returns the source at `index`, valid until the next query of a source; `nil` if out of
     /// range.
     mutating func pointer(toSourceAt index: Int) -> UnsafePointer<feed_source>? {
@@ -107,7 +124,7 @@ import SystemInterface
 
 extension LentItemParts {
     /// A box, since an array can't hold noncopyable values.
-    private final class DetailValues {
+    private final class BoxedValues {
         var values: LentValues
 
         init(_ values: consuming LentValues) {

@@ -44,7 +44,11 @@ package struct ELFLibrary {
                 noteSegments += 1
                 guard noteSegments <= Self.noteSegmentLimit,
                     segment.fileSize <= Self.noteBytesLimit - noteBytes
-                else { throw .notesTooLong }
+                else {
+                    // A length beyond the file is a damaged one.
+                    let isThere = end > 0 && file.bytes(at: end - 1, count: 1) != nil
+                    throw isThere ? .notesTooLong : .malformed
+                }
                 noteBytes += segment.fileSize
                 guard let bytes = file.bytes(at: segment.offset, count: Int(segment.fileSize))
                 else { throw .truncated }

@@ -79,7 +79,7 @@ struct WorkerConversation {
     mutating func keepsForLater(_ message: WorkerMessage) -> Bool {
         let isEarly =
             switch message {
-            case .needItems, .needDetails, .needTexts, .needSources: isMapping
+            case .needItems, .needDetails, .needArticles, .needTexts, .needSources: isMapping
             case .returned: waits.last?.isEndedByReturning == false
             default: false
             }
@@ -116,7 +116,8 @@ struct WorkerConversation {
             return address > 0 && address % Self.pageSize == 0 && address < Self.addressLimit
                 && UInt64(size) <= Self.addressLimit - address
         // Valid at any time, since feeds stay lent; but not while waiting for an answer.
-        case .needItems, .needDetails, .needTexts, .needSources, .setStates, .openLink, .copyText:
+        case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .setStates,
+            .openLink, .copyText:
             guard wait != .renderer, !hasQuestion else { return false }
             hasQuestion = true
             return true

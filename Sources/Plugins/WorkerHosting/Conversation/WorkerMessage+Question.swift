@@ -4,7 +4,8 @@ extension WorkerMessage {
     /// True if the worker waits for an answer and can't ask anything else meanwhile.
     var isQuestion: Bool {
         switch self {
-        case .needItems, .needDetails, .needTexts, .needSources, .setStates, .openLink,
+        case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .setStates,
+            .openLink,
             .copyText(_, isLast: true):
             true
         default: false

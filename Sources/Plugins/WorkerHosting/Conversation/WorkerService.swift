@@ -44,7 +44,8 @@ final class WorkerService {
             let outcome = requests.copy(part, isLast: isLast)
             if isLast { answer(outcome) }
         case .keep(let bytes): keep(bytes)
-        case .needItems, .needDetails, .needTexts, .needSources: lending.answer(message)
+        case .needItems, .needDetails, .needArticles, .needTexts, .needSources:
+            lending.answer(message)
         case .confined, .created, .refused, .returned, .madeImage, .closed, .mapped, .measured,
             .incident:
             exchange.lose(.brokeProtocol)

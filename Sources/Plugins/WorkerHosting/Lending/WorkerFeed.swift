@@ -10,6 +10,7 @@ final class WorkerFeed {
     private enum Kind: Hashable {
         case items
         case details(FeedDetailParts)
+        case articles(FeedArticleParts)
         case sources
         case text(FeedItemText)
 
@@ -64,6 +65,15 @@ final class WorkerFeed {
     func details(parts: FeedDetailParts, from first: UInt64) -> (address: UInt64, count: Int)? {
         batch(of: .details(parts), from: first, to: items.count) { arena, first, count in
             arena.details(of: items, parts: parts, from: first, upTo: count, bound: Self.bound)
+        }
+    }
+
+    /// Lends `parts` of the articles of items from an index on; `nil` if out of range.
+    func articles(
+        parts: FeedArticleParts, from first: UInt64
+    ) -> (address: UInt64, count: Int)? {
+        batch(of: .articles(parts), from: first, to: items.count) { arena, first, count in
+            arena.articles(of: items, parts: parts, from: first, upTo: count, bound: Self.bound)
         }
     }
 

@@ -90,6 +90,11 @@ final class WorkerLending {
             guard parts.isSubset(of: .all) else { return exchange.lose(.brokeProtocol) }
             answer(
                 revision, first, { $0.details(parts: parts, from: first) }, HostMessage.details)
+        case .needArticles(let revision, let parts, let first):
+            let parts = FeedArticleParts(rawValue: parts)
+            guard parts.isSubset(of: .all) else { return exchange.lose(.brokeProtocol) }
+            answer(
+                revision, first, { $0.articles(parts: parts, from: first) }, HostMessage.articles)
         case .needSources(let revision, let first):
             answer(revision, first, { $0.sources(from: first) }, HostMessage.sources)
         case .needTexts(let revision, let kind, let first):

@@ -7,7 +7,6 @@ import FeedModel
 public final class ArticlePresenter: Sendable {
     /// The most entries of a kind that are listed one by one, such as transcripts.
     private static let mostOfAKind = 8
-    private static let factSeparator = " · "
 
     private let phrases: any FeedPhrases
     private let separator: String
@@ -49,7 +48,7 @@ public final class ArticlePresenter: Sendable {
         article.showsTitle = item.titleOrigin != .text
         if parts.contains(.heading) {
             article.facts = facts(of: item, detail.episode, besides: byline)
-            article.factsLine = article.facts.map { $0.words }.joined(separator: Self.factSeparator)
+            article.factsLine = FeedArticleViewModel.line(of: article.facts)
             article.picture = detail.image.map { Self.picture($0, in: detail.media) }
             article.$language = detail.$language
         }
@@ -176,7 +175,7 @@ public final class ArticlePresenter: Sendable {
             let facts = file.facts
             links.append(
                 ArticleEntryViewModel(
-                    .file, before: .empty, value: name(of: file),
+                    file.kind == .picture ? .picture : .file, before: .empty, value: name(of: file),
                     after: facts.isEmpty
                         ? .empty : FeedText(brackets.around(facts)), url: file.$url))
         }
@@ -253,7 +252,7 @@ public final class ArticlePresenter: Sendable {
             return phrases.phrase(for: word).before + separator + value
         }
         let places = [line(.section, detail.section), line(.department, detail.department)]
-            .compactMap { $0 }.joined(separator: Self.factSeparator)
+            .compactMap { $0 }.joined(separator: " · ")
         let tags = detail.tags.filter { !$0.isEmpty }.joined(separator: listSeparator)
         return [places, line(.tags, tags) ?? ""].filter { !$0.isEmpty }
     }

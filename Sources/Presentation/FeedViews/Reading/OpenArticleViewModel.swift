@@ -36,4 +36,7 @@ public struct OpenArticleViewModel: Sendable {
         self.states = states
         self.search = search
     }
+
+    /// The article, made on request; `nil` if nothing is selected.
+    public var article: FeedArticleViewModel? { index.map { items.article(at: $0) } }
 }

@@ -26,4 +26,6 @@ public enum ArticleEntryKind: Int32, Sendable, CaseIterable {
     case comments
     /// The feed of the comments.
     case commentFeed
+    /// An attached picture, among the files.
+    case picture
 }

@@ -33,6 +33,11 @@ public struct FeedArticleViewModel: Sendable, Equatable {
         _title = FeedText(title)
     }
 
+    /// Returns facts in one line, for a view that words one of them in its own way.
+    public static func line(of facts: [ArticleEntryViewModel]) -> String {
+        facts.map { $0.words }.joined(separator: " · ")
+    }
+
     /// The picture, if it belongs above the body.
     public var pictureAboveBody: ArticlePictureViewModel? {
         picture.flatMap { $0.isAboveBody ? $0 : nil }

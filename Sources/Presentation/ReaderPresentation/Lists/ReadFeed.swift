@@ -37,7 +37,7 @@ final class ReadFeed {
     var revision: UInt64 { feed.revision }
 
     func states(at index: Int) -> FeedItemStates {
-        hasFacts ? facts[index].states : feed.items[index].states
+        feed.states?[index] ?? feed.items[index].states
     }
 
     // MARK: States

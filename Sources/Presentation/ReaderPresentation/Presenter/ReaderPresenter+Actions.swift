@@ -26,8 +26,8 @@ extension ReaderPresenter {
         case .nextItem: moveItem(by: count(request))
         case .previousItem: moveItem(by: -count(request))
         case .nextUnread: goToUnread(in: feed)
-        case .first: goTo(row: request.number.map { $0 - 1 } ?? 0)
-        case .last: goTo(row: request.number.map { $0 - 1 } ?? .max)
+        case .first: goTo(row: row(request) ?? 0)
+        case .last: goTo(row: row(request) ?? .max)
         case .select: return select(request)
         case .enter: return enter(request)
         case .chooseList: return chooseList(request)
@@ -61,7 +61,12 @@ extension ReaderPresenter {
     }
 
     private func count(_ request: ReaderActionRequest) -> Int {
-        min(max(request.number ?? 1, 0), Int(Int32.max))
+        min(max(request.number ?? 1, 0), 1_000_000_000)
+    }
+
+    /// The row of a number, which counts from one.
+    private func row(_ request: ReaderActionRequest) -> Int? {
+        request.number.map { max($0, 1) - 1 }
     }
 
     private func retry() {

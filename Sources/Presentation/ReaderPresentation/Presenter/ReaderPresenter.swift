@@ -11,10 +11,13 @@ import FeedModel
 ///
 /// Without I/O and screen. Effects go to the delegate only. A method calls the views whose state it has
 /// changed before it returns, in the order of ``ReaderViews``; a view may request an action meanwhile.
-/// Holds views and delegate strongly; composition inserts weak proxies if needed.
+/// Holds delegate and views; views that keep the presenter are passed as ``ReaderViews/heldWeakly``.
 ///
 /// One type in several files, since any action may change any state.
 public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
+    /// The longest text to filter by or to search for, in bytes.
+    private static let longestText = 8_192
+
     /// The views. ``displayAll()`` shows the state in new ones.
     public var views: ReaderViews
 
@@ -100,7 +103,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     public func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
         changing {
             if isStale(request) { return .stale }
-            if request.action.isViewsOwn { return .refused }
+            if request.action.isViewsOwn || isTooLong(request) { return .refused }
             show("")
             running = nil
             if request.action != .filter { itemBeforeFilter = nil }
@@ -115,6 +118,14 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         return switch request.action {
         case .chooseList: version < sourceRowsVersion
         case .select, .enter, .allRead, .unread, .star, .open, .copy: version < itemRowsVersion
+        default: false
+        }
+    }
+
+    /// Returns true for a text that nobody types.
+    private func isTooLong(_ request: ReaderActionRequest) -> Bool {
+        switch request.action {
+        case .filter, .search: (request.text?.utf8.count ?? 0) > Self.longestText
         default: false
         }
     }
@@ -202,6 +213,9 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         }
         views.article?.display(article)
     }
+
+    /// The feed of an open article whose item is gone; its links and pictures stay permitted.
+    public var retainedFeed: FeedViewModel? { gone?.feed.feed }
 
     func show(_ words: String, _ kind: NoticeViewModel.Kind = .done) {
         guard !words.isEmpty || !notice.words.isEmpty else { return }

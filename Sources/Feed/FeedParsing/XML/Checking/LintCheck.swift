@@ -281,9 +281,9 @@ struct LintCheck {
     private static func isNear(
         _ range: Range<Int>, _ name: StaticString, in bytes: Span<UInt8>
     ) -> Bool {
-        if bytes.equalsIgnoringCase(range, name) { return true }
         let other = Array(name.description.utf8)
         let written = range.prefix(64).map { bytes[$0] }
+        if LintValue.isSame(written, name) { return true }
         guard other.count > 3, abs(other.count - written.count) <= 1 else { return false }
         let start = zip(written, other).prefix { $0 == $1 }.count
         let end = zip(written.reversed(), other.reversed()).prefix { $0 == $1 }.count
@@ -316,7 +316,7 @@ struct LintCheck {
         case .creativeCommons: .creativeCommons
         case .podcast: .podcast
         case .content: .content
-        case .rdf, .xml, .xhtml, .dublinCoreTerms, .gml, .other, nil: .other
+        case .rdf, .xml, .xhtml, .dublinCoreTerms, .prism, .gml, .other, nil: .other
         }
     }
 

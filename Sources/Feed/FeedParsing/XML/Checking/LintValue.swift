@@ -55,11 +55,24 @@ enum LintValue {
         case .date: Self.isDate(text) ? nil : "write a date, as in “2002-09-07T09:42:31Z”"
         case .duration: Self.isDuration(text) ? nil : "write seconds, or as in “1:02:03”"
         case .word(let words):
-            words.contains { text.span.equalsIgnoringCase(0..<text.count, $0) }
-                ? nil : "write one of: " + words.map(\.description).joined(separator: ", ")
+            words.contains { Self.isSame(text, $0) }
+                ? nil
+                : words.count > Self.mostListed
+                    ? "it is not on the list of what may be written"
+                    : "write one of: " + words.map { $0.description }.joined(separator: ", ")
         case .coordinates:
             Self.areCoordinates(text)
                 ? nil : "write latitude and longitude in degrees, as in “45.256 -71.92”"
+        }
+    }
+
+    /// The most words that a message lists.
+    private static let mostListed = 12
+
+    /// Returns true for the same letters in any case.
+    static func isSame(_ text: [UInt8], _ word: StaticString) -> Bool {
+        word.withUTF8Buffer {
+            unsafe $0.elementsEqual(text) { $0.asciiLowercased == $1.asciiLowercased }
         }
     }
 
@@ -103,7 +116,7 @@ enum LintValue {
         guard let first = parts.first, 1...3 ~= first.count else { return false }
         // Languages of one's own, and old ones.
         let isOwn = [UInt8(ascii: "x"), UInt8(ascii: "i")].contains(first[first.startIndex] | 0x20)
-        return (first.count > 1 || isOwn) && first.allSatisfy(\.isASCIILetter)
+        return (first.count > 1 || isOwn) && first.allSatisfy { $0.isASCIILetter }
             && parts.dropFirst().allSatisfy {
                 1...8 ~= $0.count && $0.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
             }
@@ -138,7 +151,9 @@ enum LintValue {
     private static func isDuration(_ text: [UInt8]) -> Bool {
         let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         return 1...3 ~= parts.count
-            && parts.allSatisfy { !$0.isEmpty && $0.count < 10 && $0.allSatisfy(\.isASCIIDigit) }
+            && parts.allSatisfy {
+                !$0.isEmpty && $0.count < 10 && $0.allSatisfy { $0.isASCIIDigit }
+            }
     }
 
     private static func areCoordinates(_ text: [UInt8]) -> Bool {

@@ -1,9 +1,9 @@
 import FeedPluginKit
-import TerminalRendering
+import FeedViews
 
 extension RendererError {
-    /// Describes a problem with key bindings, and how to fix it.
-    init(_ problem: KeyBindings.Problem) {
+    /// Describes a problem with the user's keys, and how to fix it.
+    init(_ problem: ReaderKeys.Problem) {
         switch problem {
         case .unknownAction(let name):
             let known = ReaderAction.allCases.map { $0.rawValue }.joined(separator: ", ")

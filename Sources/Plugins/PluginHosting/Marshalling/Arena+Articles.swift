@@ -1,0 +1,53 @@
+import FeedPluginAPI
+package import FeedViews
+
+// Articles as C structs, whose strings and arrays lie in the arena.
+
+extension Arena {
+    /// Lends `parts` of the articles of items from an index on: at most `count`, fewer if they are
+    /// large.
+    package func articles(
+        of items: FeedItemViewModels, parts: FeedArticleParts, from first: Int, upTo count: Int,
+        bound: Int
+    ) -> (address: UInt64, count: Int) {
+        let list = unsafe list(upTo: count, bound: bound) {
+            unsafe article(items.article(at: first + $0, parts: parts))
+        }
+        return unsafe (UInt64(UInt(bitPattern: list.first)), list.count)
+    }
+
+    private func article(_ article: FeedArticleViewModel) -> feed_article {
+        var lent = unsafe feed_article()
+        unsafe lent.size = MemoryLayout<feed_article>.size
+        unsafe lent.title = string(article.$title)
+        unsafe lent.shows_title = article.showsTitle ? 1 : 0
+        unsafe lent.is_picture_above_body = article.pictureAboveBody == nil ? 0 : 1
+        unsafe lent.facts = list(article.facts) { unsafe entry($0) }
+        unsafe lent.facts_line = string(article.$factsLine)
+        unsafe lent.picture_url = string(article.picture?.$url)
+        unsafe lent.picture_alternative_text = string(article.picture?.$alternativeText)
+        unsafe lent.picture_width = Int64(article.picture?.width ?? -1)
+        unsafe lent.picture_height = Int64(article.picture?.height ?? -1)
+        unsafe lent.language = string(article.$language)
+        unsafe lent.body_html = string(article.$bodyHTML)
+        unsafe lent.body_text = string(article.$bodyText)
+        unsafe lent.caption = string(article.$caption)
+        unsafe lent.links = list(article.links) { unsafe entry($0) }
+        unsafe lent.subjects = list(article.$subjects) { unsafe string($0) }
+        unsafe lent.tags = list(article.$tags) { unsafe string($0) }
+        unsafe lent.recording_url = string(article.recording?.$url)
+        unsafe lent.recording_kind = (article.recording?.kind ?? .other).rawValue
+        return unsafe lent
+    }
+
+    private func entry(_ entry: ArticleEntryViewModel) -> feed_article_entry {
+        var lent = unsafe feed_article_entry()
+        unsafe lent.size = MemoryLayout<feed_article_entry>.size
+        unsafe lent.kind = entry.kind.rawValue
+        unsafe lent.before = string(entry.$before)
+        unsafe lent.value = string(entry.$value)
+        unsafe lent.after = string(entry.$after)
+        unsafe lent.url = string(entry.$url)
+        return unsafe lent
+    }
+}

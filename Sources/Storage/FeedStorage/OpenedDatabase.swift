@@ -1,4 +1,0 @@
-/// An open database with its statements.
-protocol OpenedDatabase {
-    var database: Database { get }
-}

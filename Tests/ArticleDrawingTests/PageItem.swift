@@ -1,0 +1,1 @@
+../../Sources/Browser/PageItem.swift

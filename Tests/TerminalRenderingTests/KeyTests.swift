@@ -1,0 +1,23 @@
+import FeedPresentation
+import Testing
+
+@testable import TerminalRendering
+
+@Suite struct KeyTests {
+    @Test func `Every key with a default action can be typed`() {
+        for name in ReaderAction.allCases.flatMap({ $0.keys }) {
+            #expect(Key(named: name)?.name == name)
+        }
+    }
+
+    @Test func `Every key that can be typed can be bound`() throws {
+        let keys: [Key] = [
+            .character("x"), .character(" "), .character(";"), .character("é"), .control("a"),
+            .enter, .tab, .backTab, .escape, .backspace, .delete, .insert, .up, .down, .left,
+            .right, .home, .end, .pageUp, .pageDown,
+        ]
+        for key in keys {
+            #expect(try ReaderKeys("star " + key.name).action(of: key.name) == .star)
+        }
+    }
+}

@@ -363,6 +363,8 @@ import Testing
         show(0, pixels)
         #expect(screen.joined().contains("▓▓▓▓"))
         show(1, nil)
+        #expect(screen.last?.contains("It is broken.") == false)
+        press("j")
         #expect(screen.last?.contains("It is broken.") == true)
         delegate.messages = []
         press("R")

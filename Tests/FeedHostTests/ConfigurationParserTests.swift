@@ -268,7 +268,7 @@ import WorkerProtocol
         for key in ["debug-plugin", "no-config", "help", "version", "json", "seed", "title"] {
             #expect(error("\(key) = true")?.fault == .unknownKey(key))
         }
-        #expect(error("limitt = 5")?.words.message?.hasSuffix("did you mean 'limit'?") == true)
+        #expect(error("limitt = 5")?.words.message.hasSuffix("did you mean 'limit'?") == true)
     }
 
     @Test func `Uses the last of repeated lines`() throws {

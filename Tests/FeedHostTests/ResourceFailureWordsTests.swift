@@ -18,7 +18,7 @@ import Testing
             let failure = ResourceFailure.transfer(
                 .secureConnectionFailed, address: address, detail: detail)
             #expect(failure.kind == .permanent)
-            #expect(failure.words.message?.hasSuffix(words) == true)
+            #expect(failure.words.message.hasSuffix(words) == true)
             #expect(failure.words.remedy?.contains("again") == false)
             #expect(!failure.words.canRetry)
         }
@@ -37,7 +37,7 @@ import Testing
         let missing = try #require(ResourceAddress("http://a.example/"))
         let wrong = try #require(ResourceAddress("http://me:bad@a.example/"))
         func message(_ address: ResourceAddress) -> String {
-            ResourceFailure.status(401, address: address).words.message ?? ""
+            ResourceFailure.status(401, address: address).words.message
         }
         #expect(message(missing).contains("wants a name and a password"))
         #expect(message(wrong) == "http://a.example/ refuses the name and the password (HTTP 401)")
@@ -69,7 +69,7 @@ import Testing
         let address = try #require(ResourceAddress("https://example.org/picture.png"))
         let words = PictureFailure.notLoaded(.tooLarge(limit: limit, address: address)).words
         #expect((words.remedy?.contains("--max-bytes") ?? false) == isAdvised)
-        #expect(words.message?.contains("picture.png is larger than") == true)
+        #expect(words.message.contains("picture.png is larger than") == true)
     }
 
     @Test func `Advises to split a list in a file`() {

@@ -60,7 +60,9 @@ import Testing
         #expect(unsafe detail.comment_feed_url.bytes == nil)
         #expect(unsafe detail.replies_to.count == 0)
         let feed = FeedViewModel(title: "T", format: "rss-2.0", items: FeedItemViewModels([]))
-        #expect(unsafe arena.feed(feed, revision: 1).update_interval_seconds == 0)
+        let document = unsafe arena.feed(feed, revision: 1).host_context?
+            .assumingMemoryBound(to: feed_document.self).pointee
+        #expect(unsafe document?.update_interval_seconds == 0)
     }
 
     @Test func `Terminates every string with NUL`() {

@@ -73,8 +73,8 @@ package final class Reader {
     private static let pictureBytes = 48 << 20
     lazy var tracker = PictureTracker<SizedPicture, DrawnPicture>(
         capacity: Self.pictureBytes, weigh: { $0.weight },
-        didForget: { [unowned self] in forgottenDrawings.append($0.number) })
-    private var forgottenDrawings: [Int] = []
+        didForget: { [forgotten] in forgotten.numbers.append($0.number) })
+    private let forgotten = ForgottenDrawings()
     var nextDrawing = 1
     var requests: [Request] = []
     /// The last drawing, for the mouse.
@@ -218,9 +218,9 @@ package final class Reader {
 
     /// Returns drawings that are no longer needed.
     package func takeForgottenDrawings() -> [Int] {
-        defer { forgottenDrawings = [] }
-        for drawing in forgottenDrawings { parts[drawing] = nil }
-        return forgottenDrawings
+        defer { forgotten.numbers = [] }
+        for drawing in forgotten.numbers { parts[drawing] = nil }
+        return forgotten.numbers
     }
 
     func makeLayout(rows: Int? = nil) -> ReaderLayout {

@@ -1,11 +1,11 @@
 /// A message to the host about a picture.
-package enum PictureRequest: Sendable, Equatable {
+public enum PictureRequest: Sendable, Equatable {
     case request(FeedImageRequest)
     case preload(FeedImageRequest)
     case cancel(FeedImageRequest)
 
     /// Sends the message.
-    package func tell(_ delegate: any FeedImageViewDelegate) {
+    public func tell(_ delegate: any FeedImageViewDelegate) {
         switch self {
         case .request(let request): delegate.didRequestImage(for: request)
         case .preload(let request): delegate.didRequestImagePreload(for: request)

@@ -1,5 +1,5 @@
 /// The state of a requested picture.
-package enum PictureState<Image> {
+public enum PictureState<Image> {
     case loading
     /// Loaded, as a view draws it.
     case shown(Image)

@@ -3,7 +3,7 @@
 ///
 /// Loaded pictures stay within a capacity. Late answers to cancelled requests, or for an earlier feed,
 /// are ignored.
-package struct PictureTracker<Key: Hashable, Image> {
+public struct PictureTracker<Key: Hashable, Image> {
     private enum State {
         /// Preloading was requested.
         case preloading
@@ -32,7 +32,7 @@ package struct PictureTracker<Key: Hashable, Image> {
     ///   - capacity: the weight of the loaded pictures that stay, besides those in view.
     ///   - weigh: the weight of a picture.
     ///   - didForget: called with loaded pictures that did not stay.
-    package init(
+    public init(
         capacity: Int, weigh: @escaping (Image) -> Int = { _ in 1 },
         didForget: @escaping (Image) -> Void = { _ in }
     ) {
@@ -42,13 +42,13 @@ package struct PictureTracker<Key: Hashable, Image> {
     }
 
     /// Returns a picture's state; `nil` if not requested.
-    package func state(of key: Key) -> PictureState<Image>? {
+    public func state(of key: Key) -> PictureState<Image>? {
         guard case .known(let state)? = entries[key]?.state else { return nil }
         return state
     }
 
     /// Forgets requests after the feed has changed, since they are not answered any more.
-    package mutating func feedDidChange() {
+    public mutating func feedDidChange() {
         for key in pending { entries[key] = nil }
         pending = []
         keys = [:]
@@ -56,7 +56,7 @@ package struct PictureTracker<Key: Hashable, Image> {
 
     /// Drops everything after a change of drawing, and returns the requests to cancel.
     @discardableResult
-    package mutating func removeAll() -> [PictureRequest] {
+    public mutating func removeAll() -> [PictureRequest] {
         let requests = pending.compactMap { entries[$0].map { PictureRequest.cancel($0.request) } }
         for entry in entries.values {
             if case .known(.shown(let picture)) = entry.state { didForget(picture) }
@@ -69,7 +69,7 @@ package struct PictureTracker<Key: Hashable, Image> {
     }
 
     /// Returns requests for the host, given visible and nearby pictures.
-    package mutating func update(
+    public mutating func update(
         visible: [(Key, FeedImageRequest)], soon: [(Key, FeedImageRequest)]
     ) -> [PictureRequest] {
         clock += 1
@@ -118,7 +118,7 @@ package struct PictureTracker<Key: Hashable, Image> {
     }
 
     /// Returns the picture that waits for `request`, or `nil`.
-    package func key(waitingFor request: FeedImageRequest) -> Key? {
+    public func key(waitingFor request: FeedImageRequest) -> Key? {
         guard let key = keys[request], case .known(let state)? = entries[key]?.state else {
             return nil
         }
@@ -127,7 +127,7 @@ package struct PictureTracker<Key: Hashable, Image> {
     }
 
     /// Sets the state of a requested picture.
-    package mutating func set(_ state: PictureState<Image>, of key: Key) {
+    public mutating func set(_ state: PictureState<Image>, of key: Key) {
         guard entries[key] != nil else { return }
         entries[key]?.state = .known(state)
         if case .shown(let picture) = state {
@@ -137,7 +137,7 @@ package struct PictureTracker<Key: Hashable, Image> {
     }
 
     /// Requests failed pictures again, if a retry may help.
-    package mutating func retry(_ failed: [Key]) -> [PictureRequest] {
+    public mutating func retry(_ failed: [Key]) -> [PictureRequest] {
         var requests: [PictureRequest] = []
         for key in failed {
             guard let entry = entries[key], case .known(.failed(_, true)) = entry.state else {
@@ -161,14 +161,14 @@ package struct PictureTracker<Key: Hashable, Image> {
 
 extension PictureTracker where Key == FeedImageRequest {
     /// Returns requests for the host, given visible and nearby pictures.
-    package mutating func update(
+    public mutating func update(
         visible: [FeedImageRequest], soon: [FeedImageRequest]
     ) -> [PictureRequest] {
         update(visible: visible.map { ($0, $0) }, soon: soon.map { ($0, $0) })
     }
 
     /// Takes the host's answer; returns false if the picture does not wait for one.
-    package mutating func show(_ viewModel: FeedImageViewModel<Image>) -> Bool {
+    public mutating func show(_ viewModel: FeedImageViewModel<Image>) -> Bool {
         guard let key = key(waitingFor: viewModel.request) else { return false }
         if let image = viewModel.image {
             set(.shown(image), of: key)
@@ -179,7 +179,7 @@ extension PictureTracker where Key == FeedImageRequest {
     }
 
     /// The failed pictures that can be retried.
-    package var failed: [FeedImageRequest] {
+    public var failed: [FeedImageRequest] {
         entries.compactMap { key, entry in
             if case .known(.failed(_, true)) = entry.state { key } else { nil }
         }

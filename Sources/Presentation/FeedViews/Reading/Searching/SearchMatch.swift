@@ -1,22 +1,23 @@
 /// Matches a pattern against scalars as they arrive.
-package struct SearchMatch {
+public struct SearchMatch {
     private let pattern: SearchPattern
     private var length = 0
     private var isAfterSpace = false
 
-    package init(_ pattern: SearchPattern) {
+    /// Creates a match that has seen no text.
+    public init(_ pattern: SearchPattern) {
         self.pattern = pattern
     }
 
     /// Takes the next scalar. Returns true if the pattern matches.
-    package mutating func add(_ scalar: Unicode.Scalar) -> Bool {
+    public mutating func add(_ scalar: Unicode.Scalar) -> Bool {
         var isFound = false
         FoldedScalars.fold(scalar) { if addFolded($0) { isFound = true } }
         return isFound
     }
 
     /// Takes text in UTF-8. Returns true if the pattern matches anywhere.
-    package mutating func add(_ bytes: Span<UInt8>) -> Bool {
+    public mutating func add(_ bytes: Span<UInt8>) -> Bool {
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
@@ -49,7 +50,7 @@ package struct SearchMatch {
     }
 
     /// Decodes a non-ASCII scalar, and returns its length.
-    package static func scalar(
+    public static func scalar(
         at index: Int, in bytes: Span<UInt8>
     ) -> (Unicode.Scalar, length: Int) {
         let first = bytes[index]

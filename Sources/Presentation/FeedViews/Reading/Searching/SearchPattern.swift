@@ -1,11 +1,11 @@
 /// The scalars of a search text in lower case, with the fallbacks of Knuth, Morris and Pratt.
-package struct SearchPattern {
+public struct SearchPattern {
     let scalars: [UInt32]
     /// For each matched length, the length that still matches after a mismatch.
     let fallbacks: [Int]
 
     /// Creates a pattern; `nil` for white space only.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         var scalars: [UInt32] = []
         for scalar in text.unicodeScalars {
             FoldedScalars.fold(scalar) { folded in

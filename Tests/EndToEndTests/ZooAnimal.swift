@@ -120,7 +120,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init("abi_too_old", 69, "plugin ABI 0", rule: "note", inProcess: true),
         .init("note_other_minimum", 69, "different ABI versions", rule: "tables", inProcess: true),
         .init("short_struct", 69, "has size 8", rule: "tables", inProcess: true),
-        .init("short_table", 69, "has size 80", rule: "tables", inProcess: true),
+        .init("short_table", 69, "has size 88", rule: "tables", inProcess: true),
         .init("factory_missing", 69, "factory is null", rule: "tables", inProcess: true),
         .init("function_missing", 69, "display is null", rule: "tables", inProcess: true),
         .init(

@@ -18,6 +18,7 @@ import Testing
             .lazySource: "data-src", .lazySourceOld: "data-lazy-src",
             .lazySourceOriginal: "data-original", .lazySet: "data-srcset", .xmlLang: "xml:lang",
             .classes: "class", .videoID: "videoid", .embed: "data-embed",
+            .ariaHidden: "aria-hidden",
         ]
         #expect("\(attribute.name)" == others[attribute] ?? "\(attribute)")
     }

@@ -134,7 +134,7 @@ import Testing
 
     @Test func `Reads the first note of up to eight segments of notes`() throws {
         #expect(fault(Array(repeating: (4, other), count: 7) + [(4, note)]) == nil)
-        #expect(fault(Array(repeating: (4, other), count: 8) + [(4, note)]) == .malformed)
+        #expect(fault(Array(repeating: (4, other), count: 8) + [(4, note)]) == .notesTooLong)
         let second = ELFImage.Note(text: [7]).bytes(alignment: 4)
         var file = ArrayBytes(array: library([(4, note), (4, second)]))
         #expect(try ELFLibrary(reading: &file).noteText == ELFImage.text)
@@ -146,7 +146,7 @@ import Testing
     @Test func `Reads notes of up to 128 kilobytes in all`() {
         let zeros = [UInt8](repeating: 0, count: (128 << 10) - note.count)
         #expect(fault([(4, zeros), (4, note)]) == nil)
-        #expect(fault([(4, zeros + [0]), (4, note)]) == .malformed)
+        #expect(fault([(4, zeros + [0]), (4, note)]) == .notesTooLong)
     }
 
     @Test func `Reads up to 1024 segments of the current version only`() {

@@ -29,7 +29,7 @@ import Testing
             .contractBroken("the entry says that all is well, and gives no plugin")
         ),
         ("UNTRUE_MINIMUM", .contractBroken("the entry and the note tell different ABI versions")),
-        ("SHORT_PLUGIN", .contractBroken("feed_plugin has size 12; version 1 has 32")),
+        ("SHORT_PLUGIN", .contractBroken("feed_plugin has size 12; version 1 has 24")),
         ("NULL_FACTORY", .contractBroken("feed_plugin.factory is null")),
         ("SHORT_FACTORY", .contractBroken("feed_factory has size 8; version 1 has 24")),
         ("NULL_CREATE", .contractBroken("feed_factory.create is null")),
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("SHORT_RENDERER", "feed_renderer has size 80; version 1 has 88"),
+        ("SHORT_RENDERER", "feed_renderer has size 88; version 1 has 96"),
         ("NULL_DESTROY", "feed_renderer.destroy is null"),
         ("NULL_DISPLAY", "feed_view.display is null"),
         ("SHORT_VIEW", "feed_view has size 8; version 1 has 16"),

@@ -19,7 +19,7 @@ struct WorkerVariableTests {
         #expect(variables(.terminal) == ["TERM=xterm"])
         #expect(
             variables(.display) == [
-                "DISPLAY=:7", "GDK_SCALE=2", "QT_SCALE_FACTOR=1.5",
+                "GDK_SCALE=2", "QT_SCALE_FACTOR=1.5", "DISPLAY=:7",
                 "XAUTHORITY=/home/me/.Xauthority",
             ])
         #expect(variables([.display, .network]).last == "RES_OPTIONS=use-vc")

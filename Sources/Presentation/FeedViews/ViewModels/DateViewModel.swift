@@ -2,13 +2,13 @@ public import FeedModel
 
 /// A date as an instant and as words.
 public struct DateViewModel: Sendable, Equatable {
-    /// How much of the date is known.
-    public var precision: FeedDatePrecision
     /// Seconds since 1970-01-01T00:00:00Z; of a day, a month or a year, those of its start by the
     /// reader's clock.
     public var secondsSince1970: Int64
-    /// The offset of the reader's time zone from UTC at that instant.
-    public var secondsAheadOfUTC: Int
+    // In 32 bits, so that items of lists stay small.
+    private var offset: Int32
+    /// How much of the date is known.
+    public var precision: FeedDatePrecision
     /// The date as RFC 3339, with the offset it was written in; what is not known of it is that of
     /// its start.
     @FeedText public var rfc3339: String
@@ -23,9 +23,15 @@ public struct DateViewModel: Sendable, Equatable {
     ) {
         self.precision = precision
         self.secondsSince1970 = secondsSince1970
-        self.secondsAheadOfUTC = secondsAheadOfUTC
+        offset = Int32(clamping: secondsAheadOfUTC)
         _rfc3339 = FeedText(rfc3339)
         _words = FeedText(words)
+    }
+
+    /// The offset of the reader's time zone from UTC at that instant.
+    public var secondsAheadOfUTC: Int {
+        get { Int(offset) }
+        set { offset = Int32(clamping: newValue) }
     }
 
     /// Seconds since 1970-01-01T00:00:00 by the reader's clock.

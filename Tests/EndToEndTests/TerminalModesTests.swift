@@ -27,7 +27,7 @@ struct TerminalModesTests {
         for sequence in [
             "[2l", "[12h", "[20l", "[?5l", "[?69l", "[r", "[?1003l", "[?2004l", "[?1004l",
             "[?1042l", "[?1043l",
-            "[22;0t", "[23;0t", "[?25h",
+            "[23;0t", "[?25h",
             "]104", "]110", "]111", "]112", "[!p", "[0m",
         ] {
             #expect(outcome.text.contains("\\x1b" + sequence), "\(sequence)")

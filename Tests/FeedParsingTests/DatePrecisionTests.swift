@@ -28,9 +28,19 @@ import Testing
 
     @Test(arguments: [
         "民國113年1月2日", "中華民國 113 年 1 月 2 日", "民国113年1月2日", "民國113/1/2", "民國 113-01-02",
-        "令和6年1月2日", "令和6.1.2", "令和6/1/2",
+        "令和6年1月2日", "令和6.1.2", "令和6/1/2", "令和 6 年 1 月 2 日",
     ])
     func `Reads years of an era`(text: String) {
+        #expect(
+            FeedDateParser.parse(text)
+                == FeedDate(secondsSince1970: 1_704_153_600, precision: .day))
+    }
+
+    @Test(arguments: [
+        "2024 年 1 月 2 日", "2024年1月2日 火曜日", "2024-01-02 火曜日", "1 月 2 日 2024 年",
+        "2 Jan 2024 日曜日", "2 Jan 2024 月",
+    ])
+    func `Reads units after spaces, but not names of days`(text: String) {
         #expect(
             FeedDateParser.parse(text)
                 == FeedDate(secondsSince1970: 1_704_153_600, precision: .day))
@@ -60,7 +70,8 @@ import Testing
     @Test(
         arguments: [
             ("Sat, 21 Nov 2026 10:00:00 XYZ", "XYZ"), ("2026-11-21 10:00 FOO", "FOO"),
-            ("Sat Nov 21 10:00:00 QQT 2026", "QQT"), ("Sat, 21 Nov 2026 10:00:00 GMT", nil),
+            ("Sat Nov 21 10:00:00 QQT 2026", "QQT"),
+            ("Sat, 21 Nov 2026 10:00:00 J", "J"), ("Sat, 21 Nov 2026 10:00:00 GMT", nil),
             ("Sat, 21 Nov 2026 10:00:00 XYZ+0200", nil), ("21. November 2026, 10:00 Uhr", nil),
             ("10:00 SAT 21 NOV 2026", nil), ("10:00 PM 21 Nov 2026", nil),
             ("21 Nov 2026 XYZ", nil),

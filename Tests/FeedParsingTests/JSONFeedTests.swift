@@ -73,7 +73,7 @@ struct JSONFeedTests {
         #expect(item.url == "http://example.org/f/a")
         #expect(item.title == "One\u{A0} two")
         #expect(item.published == FeedDate(secondsSince1970: 1_497_425_405, utcOffsetMinutes: 120))
-        #expect(item.updated == FeedDate(secondsSince1970: 1_497_484_800))
+        #expect(item.updated == FeedDate(secondsSince1970: 1_497_484_800, precision: .day))
         #expect(item.content?.html == "<p>Hé <a href=\"http://example.org/f/b\">l</a></p>")
         #expect(item.content?.plainText == "Hé l")
         #expect(item.summary?.isMarkup == false)

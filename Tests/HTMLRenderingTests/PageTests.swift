@@ -266,7 +266,7 @@ struct PageTests {
         #expect(page.all("audio").map { $0.attributes["src"] } == ["https://a.example/f.mp3"])
         #expect(page.all("audio").first?.attributes["preload"] == "none")
         #expect(
-            page.all(class: "about-file").map(\.text) == ["two minutes <long>"])
+            page.all(class: "about-file").map(\.text) == [" (two minutes <long>)"])
         #expect(page.all("li").map { $0.text.prefix(5) } == ["f.mp3", "f.ogg"])
     }
 

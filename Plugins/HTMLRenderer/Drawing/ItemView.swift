@@ -150,12 +150,15 @@ final class ItemView {
     private var isWhole: Bool { page.options.content == .whole && saysMore(article) }
 
     /// Returns true if the body has more than the visible text: the excerpt, alone or in a
-    /// paragraph.
+    /// paragraph, or without one the title.
     private func saysMore(_ article: FeedArticleViewModel) -> Bool {
         guard let body = article.$bodyHTML ?? article.$bodyText else { return false }
         let isCut = wholeExcerpt.hasSuffix(Self.ellipsis)
-        guard !isCut, page.options.content != .none, !wholeExcerpt.isEmpty else { return true }
-        return body.count > wholeExcerpt.count + "<p></p>".utf8.count
+        guard !isCut, page.options.content != .none else { return true }
+        let paragraph = "<p></p>".utf8.count
+        guard wholeExcerpt.isEmpty else { return body.count > wholeExcerpt.count + paragraph }
+        return body.count > item.$title.count + paragraph
+            || item.titleOrigin != .text && !body.contains(item.$title)
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {

@@ -4,7 +4,7 @@ import PageDigest
 enum PageStyle {
     /// The sheet's hash in a Content-Security-Policy, so that no other style applies. A test
     /// compares them.
-    static let hash = "sha256-0RvUIGo1Ci1BVBasv4MczpdBFsflPYFbh6WzYlkzfa0="
+    static let hash = "sha256-LJBNsF2UN0jDRbyqzRmJSFnC3zKaQ7Sw6Or1PIny3OE="
 
     /// Returns the hash of `sheet` for a Content-Security-Policy.
     static func hash(of sheet: String) -> String {

@@ -61,7 +61,8 @@ package enum ValidationRule: String, Sendable, CaseIterable {
         case .threads: "call the host on the plugin's thread only (log: on any)"
         case .lentMemory:
             "keep a feed only until the next has been displayed; copy what else is to be kept; never "
-                + "write to or free what was lent"
+                + "write to or free what was lent; ask FEED_HAS before members that a later "
+                + "version added"
         case .descriptors: "write with host->write; leave descriptors alone that are not yours"
         case .signals: "leave the process' signals as they are"
         case .arguments:

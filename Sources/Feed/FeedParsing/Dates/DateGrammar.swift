@@ -71,8 +71,14 @@ enum DateGrammar {
     private static func fault(ofZone zone: Range<Int>, in rest: DateScanner) -> DateFault? {
         let isUsual = zone.count == 1 || rest.index(of: zone, in: zones) != nil
         let isKnown = FeedDateNames.offset(of: rest.capitals(zone)) != nil
-        // One that is not known is reported when the date is read.
-        return isUsual || !isKnown ? nil : .foreignZone(rest.string(zone))
+        guard isKnown else { return isReportedZone(zone, in: rest) ? nil : .shape }
+        return isUsual ? nil : .foreignZone(rest.string(zone))
+    }
+
+    /// Returns true for what ``FeedDateParser`` reports as a zone that is not known.
+    private static func isReportedZone(_ zone: Range<Int>, in rest: DateScanner) -> Bool {
+        rest.string(zone).utf8.allSatisfy { 0x41...0x5A ~= $0 }
+            && rest.index(of: zone.prefix(3), in: FeedDateNames.weekdays) == nil
     }
 
     /// The day of the week in the date's own zone, 0 for Sunday.

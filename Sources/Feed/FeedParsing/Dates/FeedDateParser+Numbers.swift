@@ -206,7 +206,7 @@ extension FeedDateParser {
     /// Reads a number on its own: a day, a year, or the unit that the word after it names.
     private mutating func readPlainNumber(_ range: Range<Int>) -> Bool {
         let value = number(range)
-        if let unit = readUnit() {
+        if let unit = readUnit(of: value) {
             switch unit {
             case .year where fields.yearBeforeEra > 0: fields.year = fields.yearBeforeEra + value
             case .year: fields.setYear(value, digits: range.count)

@@ -6,31 +6,48 @@ extension FeedDateParser {
         case year, month, day, hour, minute, second
     }
 
-    /// Consumes such a suffix.
-    mutating func readUnit() -> Unit? {
-        guard byte(position) >= 0xE0, position + 3 <= count else { return nil }
-        let sign =
-            UInt32(text[position]) << 16 | UInt32(text[position + 1]) << 8
-            | UInt32(text[position + 2])
-        let unit: Unit
-        switch sign {
-        case 0xEB85_84: unit = .year  // 년
-        case 0xEC9B_94: unit = .month  // 월
-        case 0xEC9D_BC: unit = .day  // 일
-        case 0xEC8B_9C: unit = .hour  // 시
-        case 0xEBB6_84: unit = .minute  // 분
-        case 0xECB4_88: unit = .second  // 초
-        case 0xE5B9_B4: unit = .year  // 年
-        case 0xE69C_88: unit = .month  // 月
-        case 0xE697_A5: unit = .day  // 日
-        case 0xE697_B6, 0xE699_82: unit = .hour  // 时, 時
-        case 0xE588_86: unit = .minute  // 分
-        case 0xE7A7_92: unit = .second  // 秒
-        default: return nil
+    /// Consumes such a suffix of `number`, with or without spaces before it.
+    mutating func readUnit(of number: Int) -> Unit? {
+        let start = endOfSpaces(from: position)
+        guard let unit = unit(at: start), start == position || isMissing(unit, number) else {
+            return nil
         }
-        if text[position] >= 0xEB { fields.isKorean = true }
-        position += 3
+        if text[start] >= 0xEB { fields.isKorean = true }
+        position = start + 3
         return unit
+    }
+
+    /// Returns true if `number` can be of `unit`; otherwise a sign after spaces begins the name of
+    /// a day, as in `2024 日曜日`.
+    private func isMissing(_ unit: Unit, _ number: Int) -> Bool {
+        switch unit {
+        case .year: fields.year == nil
+        case .month: fields.month == nil && 1...12 ~= number
+        case .day: fields.day == nil && 1...31 ~= number
+        case .hour: !fields.hasTime
+        case .minute, .second: fields.hasTime
+        }
+    }
+
+    private func unit(at index: Int) -> Unit? {
+        guard byte(index) >= 0xE0, index + 3 <= count else { return nil }
+        let sign =
+            UInt32(text[index]) << 16 | UInt32(text[index + 1]) << 8 | UInt32(text[index + 2])
+        return switch sign {
+        case 0xEB85_84: .year  // 년
+        case 0xEC9B_94: .month  // 월
+        case 0xEC9D_BC: .day  // 일
+        case 0xEC8B_9C: .hour  // 시
+        case 0xEBB6_84: .minute  // 분
+        case 0xECB4_88: .second  // 초
+        case 0xE5B9_B4: .year  // 年
+        case 0xE69C_88: .month  // 月
+        case 0xE697_A5: .day  // 日
+        case 0xE697_B6, 0xE699_82: .hour  // 时, 時
+        case 0xE588_86: .minute  // 分
+        case 0xE7A7_92: .second  // 秒
+        default: nil
+        }
     }
 
     /// Reads the name of a month or a zone, or AM or PM; skips other words, such as the names of
@@ -69,9 +86,9 @@ extension FeedDateParser {
         }
     }
 
-    /// Returns true for two to five capital letters that name no day of the week.
+    /// Returns true for one to five capital letters that name no day of the week.
     private func mayBeZone(_ word: Range<Int>) -> Bool {
-        guard 2...5 ~= word.count, word.allSatisfy({ 0x41...0x5A ~= text[$0] }) else {
+        guard 1...5 ~= word.count, word.allSatisfy({ 0x41...0x5A ~= text[$0] }) else {
             return false
         }
         return !FeedDateNames.weekdays.contains { text.span.equalsIgnoringCase(word.prefix(3), $0) }

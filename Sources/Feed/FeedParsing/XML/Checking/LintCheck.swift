@@ -27,6 +27,7 @@ struct LintCheck {
     private var bindings: [Binding] = []
     private var open: [Open] = []
     private var overflow = 0
+    private var instructionEnds = InstructionEnds()
     /// The root is `rss`.
     private var isRSS = false
     /// Elements without a prefix are RSS's, whatever the namespace that the root declares.
@@ -45,7 +46,11 @@ struct LintCheck {
             case .startTag: begin(token, in: bytes, into: &problems)
             case .endTag: end(token, in: bytes, into: &problems)
             case .text, .rawText: checkPlace(ofText: token, in: bytes, into: &problems)
-            case .comment, .processingInstruction, .declaration: break
+            case .processingInstruction:
+                if let end = instructionEnds.end(of: token, before: range.upperBound, in: bytes) {
+                    scanner.move(to: end)
+                }
+            case .comment, .declaration: break
             }
         }
     }

@@ -80,22 +80,6 @@ extension XMLWellFormedness {
         }
     }
 
-    func isDeclaration(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
-        bytes.hasCaseInsensitivePrefix(
-            "xml", at: token.content.lowerBound, before: token.range.upperBound)
-    }
-
-    /// The end of an instruction that contains `<` or `>`. Remembers when none is left.
-    mutating func instructionEnd(from start: Int, to end: Int, in bytes: Span<UInt8>) -> Int? {
-        var search = lacksInstructionEnd ? end : start
-        while let mark = bytes.firstIndex(of: UInt8(ascii: "?"), in: search..<end) {
-            if bytes.hasPrefix("?>", at: mark, before: end) { return mark + 2 }
-            search = mark + 1
-        }
-        lacksInstructionEnd = true
-        return nil
-    }
-
     func checkInstruction(
         _ token: MarkupToken, isFirst: Bool, in bytes: Span<UInt8>, into problems: inout ProblemLog
     ) {

@@ -19,7 +19,7 @@ struct XMLWellFormedness {
     private var ignoredDepth = 0
     var hasRoot = false
     var hasDocumentType = false
-    var lacksInstructionEnd = false
+    private var instructionEnds = InstructionEnds()
 
     /// Creates a check that tracks elements up to `depthLimit` deep.
     init(depthLimit: Int) {
@@ -50,18 +50,11 @@ struct XMLWellFormedness {
                 checkCharacterData(token, in: bytes, into: &problems)
             case .comment:
                 checkComment(token, in: bytes, into: &problems)
-            case .processingInstruction
-            where !token.isTerminated && !isDeclaration(token, in: bytes):
-                // The scanner ends a suspicious instruction early, to lose less; the standard does
-                // not.
-                if let end = instructionEnd(
-                    from: token.content.lowerBound, to: range.upperBound, in: bytes)
-                {
-                    scanner.move(to: end)
-                } else {
-                    checkInstruction(token, isFirst: false, in: bytes, into: &problems)
-                }
             case .processingInstruction:
+                if let end = instructionEnds.end(of: token, before: range.upperBound, in: bytes) {
+                    scanner.move(to: end)
+                    continue
+                }
                 checkInstruction(
                     token, isFirst: token.range.lowerBound == range.lowerBound, in: bytes,
                     into: &problems)

@@ -30,10 +30,8 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         self.now = now
         self.didDrop = didDrop
         shared = SharedDatabase(
-            files: files, didSetAside: didSetAside, isSound: { $0.database.isSound() }
-        ) {
-            file throws(DatabaseError) in try ItemArchiveDatabase(file)
-        }
+            files: files, didSetAside: didSetAside, isSound: { $0.database.isSound() },
+            open: { file throws(DatabaseError) in try ItemArchiveDatabase(file) })
     }
 
     /// Returns the files of the archive by the XDG base directory specification; `nil` if neither

@@ -26,10 +26,8 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         self.limit = limit
         self.now = now
         shared = SharedDatabase(
-            files: files, didSetAside: didSetAside, isSound: { $0.database.isSound() }
-        ) {
-            file throws(DatabaseError) in try ItemStateDatabase(file)
-        }
+            files: files, didSetAside: didSetAside, isSound: { $0.database.isSound() },
+            open: { file throws(DatabaseError) in try ItemStateDatabase(file) })
     }
 
     /// Returns the files of the states by the XDG base directory specification; `nil` if neither

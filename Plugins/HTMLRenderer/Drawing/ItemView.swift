@@ -156,9 +156,17 @@ final class ItemView {
         let isCut = wholeExcerpt.hasSuffix(Self.ellipsis)
         guard !isCut, page.options.content != .none else { return true }
         let paragraph = "<p></p>".utf8.count
-        guard wholeExcerpt.isEmpty else { return body.count > wholeExcerpt.count + paragraph }
+        guard wholeExcerpt.isEmpty else {
+            // A short text may be another than the summary that the excerpt is of.
+            return body.count > wholeExcerpt.count + paragraph
+                || article.$bodyHTML == nil && Self.words(of: body) != Self.words(of: wholeExcerpt)
+        }
         return body.count > item.$title.count + paragraph
             || item.titleOrigin != .text && !body.contains(item.$title)
+    }
+
+    private static func words(of text: FeedText) -> [Substring] {
+        text.string.split { $0.isWhitespace }
     }
 
     private func writeExcerpt(to writer: inout HTMLWriter) {

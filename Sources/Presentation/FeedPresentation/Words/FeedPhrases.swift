@@ -88,7 +88,7 @@ extension FeedPhrases {
     /// Returns a date in words, with as much as is known of it; empty if `clock`, the reader's,
     /// returns `nil`. A day, a month or a year is the same on each clock.
     public func words(for date: FeedDate, on clock: (FeedDate) -> WallClockTime?) -> String {
-        guard let time = Self.time(of: date, on: clock) else { return "" }
+        guard let time = wallClock(of: date, on: clock) else { return "" }
         return switch date.precision {
         case .instant: self.date(time)
         case .day: calendarDay(time)
@@ -102,10 +102,10 @@ extension FeedPhrases {
     public func words(
         for date: FeedDate, part: FeedDatePart, on clock: (FeedDate) -> WallClockTime?
     ) -> String {
-        guard let time = Self.time(of: date, on: clock) else { return "" }
+        guard let time = wallClock(of: date, on: clock) else { return "" }
         switch (part, date.precision) {
         case (.day(let other), .instant), (.day(let other), .day):
-            let year = other.flatMap { Self.time(of: $0, on: clock) }?.year
+            let year = other.flatMap { wallClock(of: $0, on: clock) }?.year
             return day(time, isYearSaid: year != time.year)
         case (.time, .instant): return self.time(time)
         case (.time, _): return ""
@@ -114,7 +114,7 @@ extension FeedPhrases {
         }
     }
 
-    private static func time(
+    private func wallClock(
         of date: FeedDate, on clock: (FeedDate) -> WallClockTime?
     ) -> WallClockTime? {
         if date.precision == .instant { return clock(date) }

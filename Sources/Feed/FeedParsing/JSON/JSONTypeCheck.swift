@@ -6,35 +6,46 @@ internal import FeedModel
 struct JSONTypeCheck {
     /// The type of a member.
     private enum Kind {
-        case string, boolean
-        case object([Member])
-        case array([Member])
+        case string, boolean, object, array
     }
 
-    private typealias Member = (name: StaticString, kind: Kind)
+    /// A member, its type, and the members of the objects in it. The latter are no payload of the
+    /// type: Swift 6.3 writes a bad constant for that on WebAssembly, and ends.
+    private struct Member {
+        let name: StaticString
+        let kind: Kind
+        let members: [Member]
 
-    private static let person: [Member] = [
-        ("name", .string), ("url", .string), ("avatar", .string),
+        init(_ name: StaticString, _ kind: Kind, of members: [Member] = []) {
+            self.name = name
+            self.kind = kind
+            self.members = members
+        }
+    }
+
+    private static let person = [
+        Member("name", .string), Member("url", .string), Member("avatar", .string),
     ]
-    private static let item: [Member] = [
-        ("url", .string), ("external_url", .string), ("title", .string),
-        ("content_html", .string), ("content_text", .string), ("summary", .string),
-        ("image", .string), ("banner_image", .string), ("date_published", .string),
-        ("date_modified", .string), ("language", .string), ("author", .object(person)),
-        ("authors", .array(person)),
-        (
-            "attachments",
-            .array([
-                ("url", .string), ("mime_type", .string), ("title", .string),
-            ])
-        ),
+    private static let item = [
+        Member("url", .string), Member("external_url", .string), Member("title", .string),
+        Member("content_html", .string), Member("content_text", .string),
+        Member("summary", .string), Member("image", .string), Member("banner_image", .string),
+        Member("date_published", .string), Member("date_modified", .string),
+        Member("language", .string), Member("author", .object, of: person),
+        Member("authors", .array, of: person),
+        Member(
+            "attachments", .array,
+            of: [Member("url", .string), Member("mime_type", .string), Member("title", .string)]),
     ]
-    private static let feed: [Member] = [
-        ("version", .string), ("title", .string), ("home_page_url", .string),
-        ("feed_url", .string), ("description", .string), ("user_comment", .string),
-        ("next_url", .string), ("icon", .string), ("favicon", .string), ("language", .string),
-        ("author", .object(person)), ("authors", .array(person)), ("expired", .boolean),
-        ("hubs", .array([("type", .string), ("url", .string)])), ("items", .array(item)),
+    private static let feed = [
+        Member("version", .string), Member("title", .string), Member("home_page_url", .string),
+        Member("feed_url", .string), Member("description", .string),
+        Member("user_comment", .string), Member("next_url", .string), Member("icon", .string),
+        Member("favicon", .string), Member("language", .string),
+        Member("author", .object, of: person), Member("authors", .array, of: person),
+        Member("expired", .boolean),
+        Member("hubs", .array, of: [Member("type", .string), Member("url", .string)]),
+        Member("items", .array, of: item),
     ]
 
     /// Adds the faults of the document in `range`, whose grammar is right.
@@ -66,17 +77,17 @@ struct JSONTypeCheck {
             switch known.kind {
             case .string: wanted = kind == .string ? nil : "a string"
             case .boolean: wanted = kind == .boolean ? nil : "true or false"
-            case .object(let members):
+            case .object:
                 if kind == .object {
-                    try check(&cursor, members, in: bytes, into: &problems)
+                    try check(&cursor, known.members, in: bytes, into: &problems)
                     continue
                 }
                 wanted = "an object"
-            case .array(let members):
+            case .array:
                 if kind == .array {
                     try cursor.enter(in: bytes)
                     while try cursor.nextElement(in: bytes) {
-                        try check(&cursor, members, in: bytes, into: &problems)
+                        try check(&cursor, known.members, in: bytes, into: &problems)
                     }
                     continue
                 }

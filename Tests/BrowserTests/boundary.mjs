@@ -41,7 +41,7 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.equal(last(0), undefined);
   module.call("did_load", calls.loads[1][0], feed("B", [item(11)]), "", "");
   module.call("show_part");
-  assert.deepEqual([last(0).itemCount, last(1).isLoading, last(1).completed, last(2).isNone], [1, true, 1, true]);
+  assert.deepEqual([last(0).itemCount, last(1).isLoading, last(1).completed, last(2)], [1, true, 1, undefined]);
   assert.deepEqual(module.ask("sources").sources.slice(3).map(({ title }) => title), ["http://a.example/feed", "B", "http://c.example/feed"]);
   const shown = calls.shown.length;
   module.call("show_part");

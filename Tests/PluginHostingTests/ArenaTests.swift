@@ -18,6 +18,17 @@ import Testing
         }
     }
 
+    /// One item at a time is a message each: 100,000 took longer than the deadline of a call.
+    @Test func `Bounds what values allocate, not the size of their array`() {
+        let arena = Arena()
+        let plain = unsafe arena.list(upTo: 1_000, bound: 100) { $0 }
+        #expect(unsafe plain.count == 1_000)
+        let texts = unsafe arena.list(upTo: 1_000, bound: 100) {
+            unsafe arena.string("number \($0)")
+        }
+        #expect(unsafe (2..<100).contains(texts.count))
+    }
+
     @Test func `Distinguishes empty strings from nil`() {
         let arena = Arena()
         let empty = unsafe arena.string("")

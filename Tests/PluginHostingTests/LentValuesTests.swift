@@ -23,7 +23,10 @@ struct LentValuesTests {
         }
 
         func make(_ arena: Arena, _ first: Int, _ count: Int) -> (address: UInt64, count: Int) {
-            let list = unsafe arena.list(upTo: count, bound: bound) { 10 * (first + $0) }
+            let list = unsafe arena.list(upTo: count, bound: bound) {
+                _ = unsafe arena.string("some text")
+                return 10 * (first + $0)
+            }
             let request = Request(
                 range: first..<first + count,
                 isOfReader: pthread_equal(pthread_self(), reader) != 0)

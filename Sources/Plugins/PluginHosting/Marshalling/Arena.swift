@@ -115,8 +115,8 @@ import FeedViews
         unsafe list(upTo: elements.count) { make(elements[$0]) }
     }
 
-    /// Makes an array of up to `count` C values; stops once more than `bound` bytes are allocated
-    /// since the last reset.
+    /// Makes an array of up to `count` C values; stops once they have allocated more than `bound`
+    /// bytes beside the array itself.
     func list<Value>(
         upTo count: Int, bound: Int = .max, _ make: (Int) -> Value
     ) -> feed_list {
@@ -127,13 +127,14 @@ import FeedViews
         let memory = unsafe allocate(count * stride)
         let values = unsafe memory.bindMemory(to: Value.self, capacity: count)
         let first = unsafe borrowed(memory)
+        let start = used
         var made = 0
         unfinished += 1
         defer { unfinished -= 1 }
         repeat {
             unsafe (values + made).initialize(to: make(made))
             made += 1
-        } while made < count && used < bound
+        } while made < count && used - start < bound
         return unsafe feed_list(first: first, count: made, stride: stride)
     }
 

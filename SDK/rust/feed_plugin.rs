@@ -65,6 +65,10 @@ pub type feed_log_level = i32;
 pub type feed_color_scheme = i32;
 pub type feed_contrast = i32;
 pub type feed_plugin_entry_function = Option<unsafe extern "C" fn(*const feed_entry, *mut *const feed_plugin, *mut feed_error) -> feed_status>;
+pub type feed_action_argument = i32;
+pub type feed_source_row_kind = i32;
+pub type feed_item_order = i32;
+pub type feed_notice_kind = i32;
 pub const FEED_STATUS_OK: i32 = 0;
 pub const FEED_STATUS_FAILED: i32 = -1;
 pub const FEED_STATUS_OUTPUT_CLOSED: i32 = -2;
@@ -147,13 +151,34 @@ pub const FEED_IMAGE_VIEW_SIZE_1: i32 = 16;
 pub const FEED_IMAGE_TRANSFORMER_SIZE_1: i32 = 32;
 pub const FEED_IMAGE_REQUEST_SIZE_1: i32 = 56;
 pub const FEED_STATE_CHANGE_SIZE_1: u32 = 48;
+pub const FEED_ARGUMENT_NONE: i32 = 0;
+pub const FEED_ARGUMENT_TEXT: i32 = 1;
+pub const FEED_ARGUMENT_ROW: i32 = 2;
+pub const FEED_ARGUMENT_NUMBER: i32 = 3;
+pub const FEED_SOURCE_ROW_ALL: i32 = 0;
+pub const FEED_SOURCE_ROW_UNREAD: i32 = 1;
+pub const FEED_SOURCE_ROW_STARRED: i32 = 2;
+pub const FEED_SOURCE_ROW_FOLDER: i32 = 3;
+pub const FEED_SOURCE_ROW_FEED: i32 = 4;
+pub const FEED_ORDER_LOADED: i32 = 0;
+pub const FEED_ORDER_DATE: i32 = 1;
+pub const FEED_ORDER_TITLE: i32 = 2;
+pub const FEED_ORDER_SOURCE: i32 = 3;
+pub const FEED_NOTICE_DONE: i32 = 0;
+pub const FEED_NOTICE_UNDOABLE: i32 = 1;
+pub const FEED_NOTICE_NOTHING: i32 = 2;
+pub const FEED_NOTICE_PROGRESS: i32 = 3;
+pub const FEED_ACTION_REQUEST_SIZE_1: i32 = 64;
+pub const FEED_READER_VIEWS_SIZE_1: i32 = 40;
 pub const FEED_ABI_MINIMUM_VERSION: u32 = 1;
 pub const FEED_ABI_VERSION: u32 = 1;
+pub const FEED_ACTION_MAXIMUM_LENGTH: usize = 8192;
 pub const FEED_CLIPBOARD_MAXIMUM_LENGTH: usize = 1048576;
 pub const FEED_EXTENSION_CLIPBOARD: &CStr = c"feedhost.clipboard/1";
 pub const FEED_EXTENSION_EVENT_LOOP: &CStr = c"feedhost.event-loop/1";
 pub const FEED_EXTENSION_MEMORY: &CStr = c"feedhost.memory/1";
 pub const FEED_EXTENSION_PLAIN_TEXT: &CStr = c"feedhost.plain-text/1";
+pub const FEED_EXTENSION_READER: &CStr = c"feedhost.reader/1";
 pub const FEED_EXTENSION_TERMINAL: &CStr = c"feedhost.terminal/1";
 pub const FEED_IMAGE_MAXIMUM_ADDRESS: usize = 8192;
 pub const FEED_IMAGE_MAXIMUM_PIXELS: usize = 16777216;
@@ -660,6 +685,112 @@ pub struct feed_memory_extension {
     pub recall: Option<unsafe extern "C" fn(*const feed_host) -> feed_string>,
     pub keep: Option<unsafe extern "C" fn(*const feed_host, *const c_void, usize) -> feed_status>,
 }
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_action {
+    pub size: usize,
+    pub name: feed_string,
+    pub words: feed_string,
+    pub keys: feed_list,
+    pub argument: feed_action_argument,
+    pub is_views_own: i32,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_action_request {
+    pub size: usize,
+    pub name: feed_string,
+    pub text: feed_string,
+    pub row: u64,
+    pub number: i64,
+    pub version: u64,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_reader_extension {
+    pub size: usize,
+    pub actions: Option<unsafe extern "C" fn(*const feed_host) -> feed_list>,
+    pub perform: Option<unsafe extern "C" fn(*const feed_host, *const feed_action_request) -> feed_status>,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_source_row {
+    pub size: usize,
+    pub kind: feed_source_row_kind,
+    pub depth: u32,
+    pub title: feed_string,
+    pub count: u64,
+    pub failure: feed_string,
+    pub source_index: u64,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_source_list {
+    pub size: usize,
+    pub version: u64,
+    pub rows_version: u64,
+    pub rows: feed_list,
+    pub selected_row: u64,
+    pub is_active: i32,
+    pub reserved: i32,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_item_list {
+    pub size: usize,
+    pub feed: *const feed_view_model,
+    pub version: u64,
+    pub rows_version: u64,
+    pub row_count: u64,
+    pub item_index: Option<unsafe extern "C" fn(*const feed_item_list, u64) -> u64>,
+    pub host_context: *mut c_void,
+    pub selected_row: u64,
+    pub changed_first: u64,
+    pub changed_count: u64,
+    pub has_new_rows: i32,
+    pub has_new_selection: i32,
+    pub is_active: i32,
+    pub is_unread_only: i32,
+    pub order: feed_item_order,
+    pub is_reversed: i32,
+    pub title: feed_string,
+    pub filter: feed_string,
+    pub search: feed_string,
+    pub order_text: feed_string,
+    pub condition_text: feed_string,
+    pub failure: feed_string,
+    pub empty_text: feed_string,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_open_article {
+    pub size: usize,
+    pub feed: *const feed_view_model,
+    pub index: u64,
+    pub version: u64,
+    pub states: feed_states,
+    pub is_gone: i32,
+    pub is_open: i32,
+    pub reserved: i32,
+    pub search: feed_string,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_notice {
+    pub size: usize,
+    pub text: feed_string,
+    pub kind: feed_notice_kind,
+    pub reserved: i32,
+}
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct feed_reader_views {
+    pub size: usize,
+    pub display_sources: Option<unsafe extern "C" fn(*mut c_void, *const feed_source_list, *mut feed_error) -> feed_status>,
+    pub display_items: Option<unsafe extern "C" fn(*mut c_void, *const feed_item_list, *mut feed_error) -> feed_status>,
+    pub display_article: Option<unsafe extern "C" fn(*mut c_void, *const feed_open_article, *mut feed_error) -> feed_status>,
+    pub display_notice: Option<unsafe extern "C" fn(*mut c_void, *const feed_notice, *mut feed_error) -> feed_status>,
+}
 const _: () = {
     assert!(size_of::<feed_string>() == 16);
     assert!(align_of::<feed_string>() == 8);
@@ -1072,6 +1203,94 @@ const _: () = {
     assert!(offset_of!(feed_memory_extension, size) == 0);
     assert!(offset_of!(feed_memory_extension, recall) == 8);
     assert!(offset_of!(feed_memory_extension, keep) == 16);
+    assert!(size_of::<feed_action>() == 72);
+    assert!(align_of::<feed_action>() == 8);
+    assert!(offset_of!(feed_action, size) == 0);
+    assert!(offset_of!(feed_action, name) == 8);
+    assert!(offset_of!(feed_action, words) == 24);
+    assert!(offset_of!(feed_action, keys) == 40);
+    assert!(offset_of!(feed_action, argument) == 64);
+    assert!(offset_of!(feed_action, is_views_own) == 68);
+    assert!(size_of::<feed_action_request>() == 64);
+    assert!(align_of::<feed_action_request>() == 8);
+    assert!(offset_of!(feed_action_request, size) == 0);
+    assert!(offset_of!(feed_action_request, name) == 8);
+    assert!(offset_of!(feed_action_request, text) == 24);
+    assert!(offset_of!(feed_action_request, row) == 40);
+    assert!(offset_of!(feed_action_request, number) == 48);
+    assert!(offset_of!(feed_action_request, version) == 56);
+    assert!(size_of::<feed_reader_extension>() == 24);
+    assert!(align_of::<feed_reader_extension>() == 8);
+    assert!(offset_of!(feed_reader_extension, size) == 0);
+    assert!(offset_of!(feed_reader_extension, actions) == 8);
+    assert!(offset_of!(feed_reader_extension, perform) == 16);
+    assert!(size_of::<feed_source_row>() == 64);
+    assert!(align_of::<feed_source_row>() == 8);
+    assert!(offset_of!(feed_source_row, size) == 0);
+    assert!(offset_of!(feed_source_row, kind) == 8);
+    assert!(offset_of!(feed_source_row, depth) == 12);
+    assert!(offset_of!(feed_source_row, title) == 16);
+    assert!(offset_of!(feed_source_row, count) == 32);
+    assert!(offset_of!(feed_source_row, failure) == 40);
+    assert!(offset_of!(feed_source_row, source_index) == 56);
+    assert!(size_of::<feed_source_list>() == 64);
+    assert!(align_of::<feed_source_list>() == 8);
+    assert!(offset_of!(feed_source_list, size) == 0);
+    assert!(offset_of!(feed_source_list, version) == 8);
+    assert!(offset_of!(feed_source_list, rows_version) == 16);
+    assert!(offset_of!(feed_source_list, rows) == 24);
+    assert!(offset_of!(feed_source_list, selected_row) == 48);
+    assert!(offset_of!(feed_source_list, is_active) == 56);
+    assert!(offset_of!(feed_source_list, reserved) == 60);
+    assert!(size_of::<feed_item_list>() == 216);
+    assert!(align_of::<feed_item_list>() == 8);
+    assert!(offset_of!(feed_item_list, size) == 0);
+    assert!(offset_of!(feed_item_list, feed) == 8);
+    assert!(offset_of!(feed_item_list, version) == 16);
+    assert!(offset_of!(feed_item_list, rows_version) == 24);
+    assert!(offset_of!(feed_item_list, row_count) == 32);
+    assert!(offset_of!(feed_item_list, item_index) == 40);
+    assert!(offset_of!(feed_item_list, host_context) == 48);
+    assert!(offset_of!(feed_item_list, selected_row) == 56);
+    assert!(offset_of!(feed_item_list, changed_first) == 64);
+    assert!(offset_of!(feed_item_list, changed_count) == 72);
+    assert!(offset_of!(feed_item_list, has_new_rows) == 80);
+    assert!(offset_of!(feed_item_list, has_new_selection) == 84);
+    assert!(offset_of!(feed_item_list, is_active) == 88);
+    assert!(offset_of!(feed_item_list, is_unread_only) == 92);
+    assert!(offset_of!(feed_item_list, order) == 96);
+    assert!(offset_of!(feed_item_list, is_reversed) == 100);
+    assert!(offset_of!(feed_item_list, title) == 104);
+    assert!(offset_of!(feed_item_list, filter) == 120);
+    assert!(offset_of!(feed_item_list, search) == 136);
+    assert!(offset_of!(feed_item_list, order_text) == 152);
+    assert!(offset_of!(feed_item_list, condition_text) == 168);
+    assert!(offset_of!(feed_item_list, failure) == 184);
+    assert!(offset_of!(feed_item_list, empty_text) == 200);
+    assert!(size_of::<feed_open_article>() == 64);
+    assert!(align_of::<feed_open_article>() == 8);
+    assert!(offset_of!(feed_open_article, size) == 0);
+    assert!(offset_of!(feed_open_article, feed) == 8);
+    assert!(offset_of!(feed_open_article, index) == 16);
+    assert!(offset_of!(feed_open_article, version) == 24);
+    assert!(offset_of!(feed_open_article, states) == 32);
+    assert!(offset_of!(feed_open_article, is_gone) == 36);
+    assert!(offset_of!(feed_open_article, is_open) == 40);
+    assert!(offset_of!(feed_open_article, reserved) == 44);
+    assert!(offset_of!(feed_open_article, search) == 48);
+    assert!(size_of::<feed_notice>() == 32);
+    assert!(align_of::<feed_notice>() == 8);
+    assert!(offset_of!(feed_notice, size) == 0);
+    assert!(offset_of!(feed_notice, text) == 8);
+    assert!(offset_of!(feed_notice, kind) == 24);
+    assert!(offset_of!(feed_notice, reserved) == 28);
+    assert!(size_of::<feed_reader_views>() == 40);
+    assert!(align_of::<feed_reader_views>() == 8);
+    assert!(offset_of!(feed_reader_views, size) == 0);
+    assert!(offset_of!(feed_reader_views, display_sources) == 8);
+    assert!(offset_of!(feed_reader_views, display_items) == 16);
+    assert!(offset_of!(feed_reader_views, display_article) == 24);
+    assert!(offset_of!(feed_reader_views, display_notice) == 32);
 };
 macro_rules! abi_version { () => { 1 }; }
 pub(crate) use abi_version;
@@ -1546,6 +1765,92 @@ impl Read<i32> for Grouping {
     }
 }
 
+/// What an action may be requested with.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum ActionArgument {
+    #[default]
+    None,
+    Text,
+    Row,
+    Number,
+}
+
+impl Read<i32> for ActionArgument {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_ARGUMENT_TEXT => ActionArgument::Text,
+            sys::FEED_ARGUMENT_ROW => ActionArgument::Row,
+            sys::FEED_ARGUMENT_NUMBER => ActionArgument::Number,
+            _ => ActionArgument::None,
+        }
+    }
+}
+
+/// What a list of items has.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum SourceRowKind {
+    #[default]
+    All,
+    Unread,
+    Starred,
+    Folder,
+    Feed,
+}
+
+impl Read<i32> for SourceRowKind {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_SOURCE_ROW_UNREAD => SourceRowKind::Unread,
+            sys::FEED_SOURCE_ROW_STARRED => SourceRowKind::Starred,
+            sys::FEED_SOURCE_ROW_FOLDER => SourceRowKind::Folder,
+            sys::FEED_SOURCE_ROW_FEED => SourceRowKind::Feed,
+            _ => SourceRowKind::All,
+        }
+    }
+}
+
+/// What the rows of items are sorted by.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum ItemOrder {
+    #[default]
+    Loaded,
+    Date,
+    Title,
+    Source,
+}
+
+impl Read<i32> for ItemOrder {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_ORDER_DATE => ItemOrder::Date,
+            sys::FEED_ORDER_TITLE => ItemOrder::Title,
+            sys::FEED_ORDER_SOURCE => ItemOrder::Source,
+            _ => ItemOrder::Loaded,
+        }
+    }
+}
+
+/// The kind of a notice.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum NoticeKind {
+    #[default]
+    Done,
+    Undoable,
+    Nothing,
+    Progress,
+}
+
+impl Read<i32> for NoticeKind {
+    unsafe fn read(raw: &i32) -> Self {
+        match *raw {
+            sys::FEED_NOTICE_UNDOABLE => NoticeKind::Undoable,
+            sys::FEED_NOTICE_NOTHING => NoticeKind::Nothing,
+            sys::FEED_NOTICE_PROGRESS => NoticeKind::Progress,
+            _ => NoticeKind::Done,
+        }
+    }
+}
+
 /// The kind of an episode, as declared.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum EpisodeKind {
@@ -1896,6 +2201,79 @@ value! {
     }
 }
 value! {
+    /// An action of a reader's user.
+    ActionAbout of feed_action {
+        name: String,
+        words: String,
+        keys: Vec<String>,
+        argument: ActionArgument,
+        is_views_own: bool,
+    }
+}
+value! {
+    /// A list that items can be read in.
+    SourceRow of feed_source_row {
+        kind: SourceRowKind,
+        depth: u32,
+        title: String,
+        count: u64,
+        failure: String,
+        source_index: Option<u64>,
+    }
+}
+value! {
+    /// The lists that items can be read in, from top to bottom.
+    SourceList of feed_source_list {
+        version: u64,
+        rows_version: u64,
+        rows: Vec<SourceRow>,
+        selected_row: Option<u64>,
+        is_active: bool,
+    }
+}
+value! {
+    /// The list of items, but for its rows.
+    ItemListAbout of feed_item_list {
+        version: u64,
+        rows_version: u64,
+        row_count: u64,
+        selected_row: Option<u64>,
+        changed_first: u64,
+        changed_count: u64,
+        has_new_rows: bool,
+        has_new_selection: bool,
+        is_active: bool,
+        is_unread_only: bool,
+        order: ItemOrder,
+        is_reversed: bool,
+        title: String,
+        filter: String,
+        search: String,
+        order_text: String,
+        condition_text: String,
+        failure: String,
+        empty_text: String,
+    }
+}
+value! {
+    /// The selected item, but for its feed.
+    OpenArticleAbout of feed_open_article {
+        index: Option<u64>,
+        version: u64,
+        states: States,
+        is_gone: bool,
+        is_open: bool,
+        search: String,
+    }
+}
+value! {
+    /// The outcome of an action.
+    Notice of feed_notice {
+        text: String,
+        kind: NoticeKind,
+    }
+}
+value! {
     /// The surface a stream is drawn on.
     Surface of feed_surface {
         columns: u32,
@@ -1960,6 +2338,15 @@ sized! {
     feed_clipboard_extension,
     feed_plain_text_extension,
     feed_memory_extension,
+    feed_action,
+    feed_action_request,
+    feed_reader_extension,
+    feed_source_row,
+    feed_source_list,
+    feed_item_list,
+    feed_open_article,
+    feed_notice,
+    feed_reader_views,
 }
 // Made by Tools/make-rust-bindings: end values.
 

@@ -20,8 +20,8 @@
  *            current call has returned, or in dispatch.
  *            From create a plugin may call only log, environment, words, is_granted, get_extension,
  *            the descriptor and wake of FEED_EXTENSION_EVENT_LOOP, the surface and descriptor of
- *            FEED_EXTENSION_TERMINAL, the recall of FEED_EXTENSION_MEMORY and the text of
- *            FEED_EXTENSION_PLAIN_TEXT.
+ *            FEED_EXTENSION_TERMINAL, the recall of FEED_EXTENSION_MEMORY, the text of
+ *            FEED_EXTENSION_PLAIN_TEXT and the actions of FEED_EXTENSION_READER.
  * Ownership  Strings, lists and view models are borrowed: the host owns them, and a plugin never
  *            frees or writes to them. A feed is valid as long as feed_view.display says, and what a
  *            function of a feed returns, with its strings and lists, as long as that function says,
@@ -1359,6 +1359,260 @@ typedef struct feed_memory_extension {
      */
     feed_status (*keep)(const feed_host *host, const void *bytes, size_t length);
 } feed_memory_extension;
+
+/**
+ * Reading: the host keeps its state, which is the chosen list, its filter and order, the selected
+ * item and the open article, also through a reload and while --watch replaces the plugin. The
+ * renderer shows it, and says what the user does. The host offers feed_reader_extension to renderers
+ * with a main loop and a user, as for set_states; the renderer offers feed_reader_views under the
+ * same name. A renderer without it keeps that state itself.
+ *
+ * After feed_view.display the lists and the article follow in the same dispatch. What an action
+ * changes is displayed in dispatch, never before perform returns. Models, with their strings and
+ * lists, stay valid until the same function returns for the next one, and never beyond the next
+ * feed's display, but for the feed of an article that is gone.
+ */
+#define FEED_EXTENSION_READER "feedhost.reader/1"
+/** The longest text of an action, in bytes; a host may accept more. */
+#define FEED_ACTION_MAXIMUM_LENGTH 8192
+/** Stands for no row. */
+#define FEED_NO_ROW UINT64_MAX
+
+/** What an action may be requested with. */
+typedef int32_t feed_action_argument;
+enum {
+    FEED_ARGUMENT_NONE = 0,
+    FEED_ARGUMENT_TEXT = 1,
+    FEED_ARGUMENT_ROW = 2,
+    /** A number that is typed before the key. */
+    FEED_ARGUMENT_NUMBER = 3
+};
+
+/** An action of the user. docs/plugins/reader.md lists them; later hosts may have more. */
+typedef struct feed_action {
+    size_t size;
+    /** Such as next-unread; never empty. */
+    feed_string name;
+    /** The description for help, in the user's language; empty for one that has no keys. */
+    feed_string words;
+    /**
+     * Of feed_string: the names of its keys, the preferred one first, with the user's own. A
+     * character is its own name; others are space, enter, tab, backtab, escape, backspace, delete,
+     * insert, up, down, left, right, home, end, pageup, pagedown, semicolon, and ctrl- with a
+     * lower-case letter.
+     */
+    feed_list keys;
+    feed_action_argument argument;
+    /** Non-zero if the renderer performs it, since it is about what is on the screen. */
+    int32_t is_views_own;
+} feed_action;
+
+/** A request for an action. Made by the plugin, and borrowed by the host for the call. */
+typedef struct feed_action_request {
+    size_t size;
+    feed_string name;
+    /** A text, such as a filter or an address; absent for none. */
+    feed_string text;
+    /** A row of the list that the action is for; FEED_NO_ROW for the selected one. */
+    uint64_t row;
+    /** How many rows to move, or which row, counted from one; 0 for none. */
+    int64_t number;
+    /**
+     * The version of the list that the user saw: of sources for choose-list, of items for others. 0
+     * for the present one.
+     */
+    uint64_t version;
+} feed_action_request;
+
+/** The host's table. */
+typedef struct feed_reader_extension {
+    size_t size;
+    /** Returns all actions, a list of feed_action. Valid until destroy returns. [plugin-thread] */
+    feed_list (*actions)(const feed_host *host);
+    /**
+     * Delegate: performs an action on behalf of the user. It is queued, and what it changes is
+     * displayed in dispatch; of several `filter` before that, only the last runs.
+     * FEED_STATUS_STALE if the rows have become others since `version`, FEED_STATUS_REFUSED for an
+     * unknown action and one of the view's own, a row out of range, a text that is too long, and
+     * without a user, as for set_states. After FEED_STATUS_OK an action that is not possible there
+     * does nothing. [plugin-thread]
+     */
+    feed_status (*perform)(const feed_host *host, const feed_action_request *request);
+} feed_reader_extension;
+
+/** What is listed. */
+typedef int32_t feed_source_row_kind;
+enum {
+    FEED_SOURCE_ROW_ALL = 0,
+    FEED_SOURCE_ROW_UNREAD = 1,
+    FEED_SOURCE_ROW_STARRED = 2,
+    /** The feeds in a folder, and in folders inside it. */
+    FEED_SOURCE_ROW_FOLDER = 3,
+    FEED_SOURCE_ROW_FEED = 4
+};
+
+/** A list that items can be read in. */
+typedef struct feed_source_row {
+    size_t size;
+    feed_source_row_kind kind;
+    /** The number of folders around it. */
+    uint32_t depth;
+    feed_string title;
+    /** The number of unread items; of all in the list of starred ones. */
+    uint64_t count;
+    /** Why the feed could not be loaded, in words; else absent. */
+    feed_string failure;
+    /** The feed's index among the sources; FEED_NO_SOURCE for other lists. */
+    uint64_t source_index;
+} feed_source_row;
+
+/** The lists that items can be read in, from top to bottom. */
+typedef struct feed_source_list {
+    size_t size;
+    /** Grows with each change. */
+    uint64_t version;
+    /** The version since which the rows are the same lists. */
+    uint64_t rows_version;
+    /** Of feed_source_row; empty for a single feed, which needs no choice. */
+    feed_list rows;
+    /** The chosen list; FEED_NO_ROW if there are none. */
+    uint64_t selected_row;
+    /** Non-zero if the user is in this list. */
+    int32_t is_active;
+    int32_t reserved;
+} feed_source_list;
+
+/** What the rows of items are sorted by. */
+typedef int32_t feed_item_order;
+enum {
+    /** The order of the feed. */
+    FEED_ORDER_LOADED = 0,
+    /** Newest first. */
+    FEED_ORDER_DATE = 1,
+    FEED_ORDER_TITLE = 2,
+    FEED_ORDER_SOURCE = 3
+};
+
+/** The items of the chosen list: rows, which are indexes of items in the feed. */
+typedef struct feed_item_list {
+    size_t size;
+    /** The displayed feed. */
+    const feed_view_model *feed;
+    /** Grows with each change. */
+    uint64_t version;
+    /** The version since which the rows are the same items in the same order. */
+    uint64_t rows_version;
+    uint64_t row_count;
+    /**
+     * Returns the index in the feed of the item in `row`, from zero to row_count - 1, or
+     * FEED_NO_ITEM. [plugin-thread]
+     */
+    uint64_t (*item_index)(const struct feed_item_list *list, uint64_t row);
+    /** For the host only. */
+    void *host_context;
+    /** FEED_NO_ROW if there are no rows. */
+    uint64_t selected_row;
+    /** The rows whose items may have other states than in the last version; all if they are new. */
+    uint64_t changed_first;
+    uint64_t changed_count;
+    /** Non-zero if the rows are others, or in another order, than in the last version. */
+    int32_t has_new_rows;
+    /** Non-zero if another row is selected than in the last version. */
+    int32_t has_new_selection;
+    /** Non-zero if the user is in this list, rather than in sources or an article. */
+    int32_t is_active;
+    /** Non-zero if only unread items are listed. */
+    int32_t is_unread_only;
+    feed_item_order order;
+    /** Non-zero for the other way round. */
+    int32_t is_reversed;
+    /** The title of the list. */
+    feed_string title;
+    /** The text that all listed items have; empty for all items. */
+    feed_string filter;
+    /** The text that was searched for; may be empty. */
+    feed_string search;
+    /** The order in words; empty for that of the feed. */
+    feed_string order_text;
+    /** Why it is shorter or sorted otherwise than the feed, in words; may be empty. */
+    feed_string condition_text;
+    /** Why the chosen feed could not be loaded, in words; else absent. */
+    feed_string failure;
+    /** What to show instead of rows; empty if there are rows. */
+    feed_string empty_text;
+} feed_item_list;
+
+/** The selected item, to show as an article. */
+typedef struct feed_open_article {
+    size_t size;
+    /**
+     * The feed that `index` is in: call its `article`. The one before, if the item is gone; it then
+     * stays valid until the next article has been displayed, and its pictures can be requested and
+     * its links opened under its revision.
+     */
+    const feed_view_model *feed;
+    /** FEED_NO_ITEM if no item is selected. */
+    uint64_t index;
+    /** Grows with each change. */
+    uint64_t version;
+    /** The states of the item. */
+    feed_states states;
+    /** Non-zero if the displayed feed no longer has the item, which then has no states. */
+    int32_t is_gone;
+    /**
+     * Non-zero if the user is in the article; else it is that of the selected row, for renderers
+     * that show both.
+     */
+    int32_t is_open;
+    int32_t reserved;
+    /** The text that was searched for, to find in the article; may be empty. */
+    feed_string search;
+} feed_open_article;
+
+/** The kind of a notice. */
+typedef int32_t feed_notice_kind;
+enum {
+    FEED_NOTICE_DONE = 0,
+    /** The same action undoes it. */
+    FEED_NOTICE_UNDOABLE = 1,
+    /** There was nothing to do, or nothing was found. */
+    FEED_NOTICE_NOTHING = 2,
+    /** Something is in progress. */
+    FEED_NOTICE_PROGRESS = 3
+};
+
+/** The outcome of an action, to show until the next one. */
+typedef struct feed_notice {
+    size_t size;
+    /** Empty to clear it. */
+    feed_string text;
+    feed_notice_kind kind;
+    int32_t reserved;
+} feed_notice;
+
+/**
+ * The renderer's table. Every function takes the renderer's context, may be null, and displays
+ * `model` instead of the previous one.
+ */
+typedef struct feed_reader_views {
+    size_t size;
+    /** Shows the lists that items can be read in. [plugin-thread] */
+    feed_status (*display_sources)(void *context, const feed_source_list *model,
+                                   feed_error *error);
+    /** Shows the items of the chosen list. [plugin-thread] */
+    feed_status (*display_items)(void *context, const feed_item_list *model, feed_error *error);
+    /** Shows the selected item, and all of it if it is open. [plugin-thread] */
+    feed_status (*display_article)(void *context, const feed_open_article *model,
+                                   feed_error *error);
+    /** Shows the outcome of the last action. [plugin-thread] */
+    feed_status (*display_notice)(void *context, const feed_notice *model, feed_error *error);
+} feed_reader_views;
+
+/** The sizes in version 1, as for feed_plugin. For hosts. */
+enum {
+    FEED_ACTION_REQUEST_SIZE_1 = offsetof(feed_action_request, version) + sizeof(uint64_t),
+    FEED_READER_VIEWS_SIZE_1 = offsetof(feed_reader_views, display_notice) + sizeof(void *)
+};
 
 /* --------------------------------------------------------------------------------------------
  * The note

@@ -41,6 +41,16 @@ public protocol FeedRenderer: AnyObject {
     /// Shows pictures.
     var imageView: (any FeedImageView<Image>)? { get }
 
+    /// Shows the lists that items can be read in, if the host keeps the state of reading
+    /// (``RendererHost/reader``). Read once, like the next three; they may be one object.
+    var sourceListView: (any SourceListView)? { get }
+    /// Shows the items of the chosen list.
+    var itemListView: (any ItemListView)? { get }
+    /// Shows the selected item.
+    var articleView: (any ArticleView)? { get }
+    /// Shows the outcome of actions.
+    var noticeView: (any NoticeView)? { get }
+
     /// Makes an image from an encoded picture.
     ///
     /// - Parameters:
@@ -63,6 +73,10 @@ extension FeedRenderer {
     public var loadingView: (any FeedLoadingView)? { nil }
     public var errorView: (any FeedErrorView)? { nil }
     public var imageView: (any FeedImageView<Image>)? { nil }
+    public var sourceListView: (any SourceListView)? { nil }
+    public var itemListView: (any ItemListView)? { nil }
+    public var articleView: (any ArticleView)? { nil }
+    public var noticeView: (any NoticeView)? { nil }
 
     public func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> Image {
         throw RendererError("this renderer shows no encoded pictures")

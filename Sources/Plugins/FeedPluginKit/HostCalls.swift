@@ -7,7 +7,7 @@ import FeedViews
 ///
 /// The pointer is cleared when the renderer ends, so that a ``RendererHost`` kept longer reads no
 /// freed memory.
-@safe final class HostCalls: FeedDelegate {
+@safe final class HostCalls: FeedDelegate, ReaderDelegate {
     enum Stream: feed_stream {
         case output = 1
         case status = 2
@@ -19,6 +19,7 @@ import FeedViews
     private let clipboard: UnsafePointer<feed_clipboard_extension>?
     private let plainTextExtension: UnsafePointer<feed_plain_text_extension>?
     private let memoryExtension: UnsafePointer<feed_memory_extension>?
+    private let readerExtension: UnsafePointer<feed_reader_extension>?
     let waker: RendererWaker
     /// The first failure of a write.
     private(set) var writeStatus = feed_status(FEED_STATUS_OK)
@@ -37,6 +38,7 @@ import FeedViews
         unsafe plainTextExtension = unsafe find(
             FEED_EXTENSION_PLAIN_TEXT, feed_plain_text_extension.self)
         unsafe memoryExtension = unsafe find(FEED_EXTENSION_MEMORY, feed_memory_extension.self)
+        unsafe readerExtension = unsafe find(FEED_EXTENSION_READER, feed_reader_extension.self)
         waker = unsafe RendererWaker(host, eventLoop)
     }
 
@@ -173,6 +175,48 @@ import FeedViews
         return unsafe text.withFeedString {
             unsafe FeedRequestOutcome(table.pointee.copy_text(host, $0))
         }
+    }
+
+    // MARK: Reading
+
+    /// True if the host keeps the state of reading.
+    var offersReader: Bool { unsafe readerExtension != nil }
+
+    func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
+        // Checked here: an invalid row could read as FEED_NO_ROW, which means the selected one.
+        let row = request.row.map { UInt64(exactly: $0) } ?? .max
+        guard let host = unsafe host, let table = unsafe readerExtension, let row else {
+            return .refused
+        }
+        var parts = unsafe feed_action_request()
+        unsafe parts.size = MemoryLayout<feed_action_request>.size
+        unsafe parts.row = row
+        unsafe parts.number = Int64(request.number ?? 0)
+        unsafe parts.version = request.version ?? 0
+        return unsafe request.action.rawValue.withFeedString { name in
+            unsafe parts.name = unsafe name
+            guard let text = request.text else {
+                return unsafe FeedRequestOutcome(table.pointee.perform(host, &parts))
+            }
+            return unsafe text.withFeedString { text in
+                unsafe parts.text = unsafe text
+                return unsafe FeedRequestOutcome(table.pointee.perform(host, &parts))
+            }
+        }
+    }
+
+    /// The keys of the actions that the kit knows, with the user's own.
+    var readerKeys: ReaderKeys {
+        guard let host = unsafe host, let table = unsafe readerExtension else { return .standard }
+        var bound: [(key: String, action: ReaderAction)] = []
+        unsafe table.pointee.actions(host).forEach(of: feed_action.self) { action in
+            let name = unsafe String(feedString: action.pointee.name)
+            guard let known = ReaderAction(rawValue: name) else { return }
+            unsafe action.pointee.keys.forEach(of: feed_string.self) {
+                bound.append((unsafe String(feedString: $0.pointee), known))
+            }
+        }
+        return ReaderKeys(bound)
     }
 
     // MARK: The main loop

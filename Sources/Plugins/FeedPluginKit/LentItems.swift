@@ -12,11 +12,18 @@ import FeedViews
     private var model: UnsafePointer<feed_view_model>?
     let count: Int
     let sourceCount: Int
+    let revision: UInt64
 
     init(_ model: UnsafePointer<feed_view_model>) {
         unsafe self.model = unsafe model
         count = unsafe Int(clamping: model.pointee.item_count)
         sourceCount = unsafe Int(clamping: model.pointee.source_count)
+        revision = unsafe model.pointee.revision
+    }
+
+    /// Returns true if these are the items of `model`.
+    func isLent(by model: UnsafePointer<feed_view_model>?) -> Bool {
+        unsafe self.model != nil && self.model == model
     }
 
     /// Clears the pointer to the host's feed.

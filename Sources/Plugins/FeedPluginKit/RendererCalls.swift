@@ -9,10 +9,19 @@ import FeedViews
     let feedView: (any FeedView)?
     let loadingView: (any FeedLoadingView)?
     let errorView: (any FeedErrorView)?
+    let sourceListView: (any SourceListView)?
+    let itemListView: (any ItemListView)?
+    let articleView: (any ArticleView)?
+    let noticeView: (any NoticeView)?
     let displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?
     let makeImage: ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer
     let makeImageFromPixels: (FeedImagePixels) throws(RendererError) -> UnsafeMutableRawPointer
     let run: (() throws(RendererError) -> Void)?
     let environmentChanged: () throws(RendererError) -> Void
     let finish: () throws(RendererError) -> Void
+
+    /// True if the renderer has views of a reader.
+    var showsReader: Bool {
+        sourceListView != nil || itemListView != nil || articleView != nil || noticeView != nil
+    }
 }

@@ -12,6 +12,11 @@ public final class RendererHost {
     /// Receives the user's requests. Answers arrive as later calls of the views, never before the
     /// function returns.
     public let delegate: any FeedDelegate
+    /// Receives the user's actions in a reader, which the host performs; ``FeedRenderer/itemListView``
+    /// and the other views of a reader show the outcome. `nil` if the host keeps no such state.
+    public let reader: (any ReaderDelegate)?
+    /// The keys of a reader's actions, with the user's own.
+    public lazy var readerKeys: ReaderKeys = table.readerKeys
     /// The phrases in the user's language.
     public lazy var words: FeedWords = {
         let phrases = Dictionary(
@@ -35,6 +40,7 @@ public final class RendererHost {
         output = RenderingOutput { table.write($0, to: .output) }
         status = RenderingOutput(chunkSize: 4_096) { table.write($0, to: .status) }
         delegate = table
+        reader = table.offersReader ? table : nil
     }
 
     /// The current properties of ``output``; a terminal's size may change between drawings.

@@ -11,6 +11,10 @@ import FeedViews
     let calls: RendererCalls
     /// The last feed, still lent by the host.
     private var feed: LentItems?
+    /// The feed of the last article, and the one before ``feed`` until the next article is displayed.
+    private var articleFeeds: [LentItems] = []
+    /// The rows of the last list of items.
+    private var rows: LentRows?
 
     private init(_ calls: RendererCalls, host: RendererHost) {
         self.calls = calls
@@ -26,7 +30,9 @@ import FeedViews
         let imageView = renderer.imageView
         let calls = unsafe RendererCalls(
             renderer: renderer, feedView: renderer.feedView, loadingView: renderer.loadingView,
-            errorView: renderer.errorView,
+            errorView: renderer.errorView, sourceListView: renderer.sourceListView,
+            itemListView: renderer.itemListView, articleView: renderer.articleView,
+            noticeView: renderer.noticeView,
             displayImage: imageView.map { view in
                 { model in view.display(unsafe FeedImageViewModel(model)) }
             },
@@ -54,7 +60,11 @@ import FeedViews
         let last = feed
         let next = unsafe LentItems(model)
         feed = next
-        defer { last?.invalidate() }
+        defer {
+            if let last {
+                if keepsFeeds { articleFeeds.append(last) } else { last.invalidate() }
+            }
+        }
         return unsafe perform(failure) {
             feedView.display(unsafe FeedViewModel(model, items: next))
         }
@@ -90,6 +100,55 @@ import FeedViews
             return feed_status(FEED_STATUS_FAILED)
         }
         return unsafe perform(failure) { unsafe displayImage(model) }
+    }
+
+    // MARK: Reading
+
+    /// True if the host lends a feed until the next article has been displayed.
+    private var keepsFeeds: Bool { calls.showsReader && host.reader != nil }
+
+    func display(
+        _ model: UnsafePointer<feed_source_list>, _ failure: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
+        unsafe perform(failure) {
+            calls.sourceListView?.display(
+                unsafe SourceListViewModel(model, revision: feed?.revision ?? 0))
+        }
+    }
+
+    func display(
+        _ model: UnsafePointer<feed_item_list>, _ failure: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
+        guard let feed else { return feed_status(FEED_STATUS_OK) }
+        let last = rows
+        let next = unsafe LentRows(model)
+        rows = next
+        defer { last?.invalidate() }
+        return unsafe perform(failure) {
+            calls.itemListView?.display(unsafe ItemListViewModel(model, items: feed, rows: next))
+        }
+    }
+
+    func display(
+        _ model: UnsafePointer<feed_open_article>, _ failure: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
+        let lent = (articleFeeds + (feed.map { [$0] } ?? [])).last {
+            unsafe $0.isLent(by: model.pointee.feed)
+        }
+        guard let lent else { return feed_status(FEED_STATUS_OK) }
+        defer {
+            for other in articleFeeds where other !== lent { other.invalidate() }
+            articleFeeds = lent === feed ? [] : [lent]
+        }
+        return unsafe perform(failure) {
+            calls.articleView?.display(unsafe OpenArticleViewModel(model, items: lent))
+        }
+    }
+
+    func display(
+        _ model: UnsafePointer<feed_notice>, _ failure: UnsafeMutablePointer<feed_error>?
+    ) -> feed_status {
+        unsafe perform(failure) { calls.noticeView?.display(unsafe NoticeViewModel(model)) }
     }
 
     func makeImage(
@@ -139,6 +198,8 @@ import FeedViews
     /// Ends the renderer; the caller then releases it.
     func close() {
         feed?.invalidate()
+        for feed in articleFeeds { feed.invalidate() }
+        rows?.invalidate()
         host.table.invalidate()
     }
 

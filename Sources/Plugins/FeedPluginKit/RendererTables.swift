@@ -10,6 +10,7 @@ import FeedPluginAPI
     private let loading = UnsafeMutablePointer<feed_loading_view>.allocate(capacity: 1)
     private let error = UnsafeMutablePointer<feed_error_view>.allocate(capacity: 1)
     private let image = UnsafeMutablePointer<feed_image_view>.allocate(capacity: 1)
+    private let reader = UnsafeMutablePointer<feed_reader_views>.allocate(capacity: 1)
     private let transformer = UnsafeMutablePointer<feed_image_transformer>.allocate(capacity: 1)
 
     private init(_ instance: RendererInstance) {
@@ -53,6 +54,31 @@ import FeedPluginAPI
             unsafe Unmanaged<AnyObject>.fromOpaque(image).release()
         }
         unsafe renderer.initialize(to: feed_renderer())
+        addReader()
+    }
+
+    private func addReader() {
+        unsafe reader.initialize(to: feed_reader_views())
+        unsafe reader.pointee.size = MemoryLayout<feed_reader_views>.size
+        if instance.calls.sourceListView != nil {
+            unsafe reader.pointee.display_sources = { context, model, failure in
+                unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
+            }
+        }
+        if instance.calls.itemListView != nil {
+            unsafe reader.pointee.display_items = { context, model, failure in
+                unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
+            }
+        }
+        // Also without a view of the article: it says which feeds are still lent.
+        unsafe reader.pointee.display_article = { context, model, failure in
+            unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
+        }
+        if instance.calls.noticeView != nil {
+            unsafe reader.pointee.display_notice = { context, model, failure in
+                unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
+            }
+        }
     }
 
     deinit {
@@ -62,6 +88,7 @@ import FeedPluginAPI
         unsafe error.deallocate()
         unsafe image.deallocate()
         unsafe transformer.deallocate()
+        unsafe reader.deallocate()
     }
 
     /// Creates the tables of `instance`. Both live until destroy.
@@ -86,6 +113,15 @@ import FeedPluginAPI
             unsafe renderer.pointee.run = { context, failure in
                 unsafe RendererTables.instance(context)?.runLoop(failure)
                     ?? feed_status(FEED_STATUS_FAILED)
+            }
+        }
+        if calls.showsReader {
+            unsafe renderer.pointee.get_extension = { context, name in
+                guard let context = unsafe context, let name = unsafe name,
+                    unsafe String(cString: name).utf8.elementsEqual(FEED_EXTENSION_READER.utf8)
+                else { return nil }
+                let tables = unsafe Unmanaged<RendererTables>.fromOpaque(context)
+                return unsafe UnsafeRawPointer(tables.takeUnretainedValue().reader)
             }
         }
         tables.addLife()

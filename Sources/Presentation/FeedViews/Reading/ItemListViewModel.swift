@@ -7,6 +7,8 @@ public struct ItemListViewModel: Sendable {
     /// Grows with each change. A request names the version that it was made for, since rows may have
     /// changed meanwhile.
     public var version: UInt64
+    /// The version since which the rows are the same items in the same order.
+    public var rowsVersion: UInt64
     /// What has changed since the last version.
     public var change: ItemListChange
     /// The title of the list.
@@ -38,7 +40,8 @@ public struct ItemListViewModel: Sendable {
 
     /// Creates a view model.
     public init(
-        revision: UInt64 = 0, version: UInt64 = 0, change: ItemListChange = .all,
+        revision: UInt64 = 0, version: UInt64 = 0, rowsVersion: UInt64 = 0,
+        change: ItemListChange = .all,
         title: String = "", items: FeedItemViewModels = FeedItemViewModels(),
         indices: FeedItemIndices = FeedItemIndices(upTo: 0), selectedRow: Int? = nil,
         isActive: Bool = false, isUnreadOnly: Bool = false, filter: String = "",
@@ -47,6 +50,7 @@ public struct ItemListViewModel: Sendable {
     ) {
         self.revision = revision
         self.version = version
+        self.rowsVersion = rowsVersion
         self.change = change
         self.title = title
         self.items = items

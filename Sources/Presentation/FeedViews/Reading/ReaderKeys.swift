@@ -37,6 +37,11 @@ public struct ReaderKeys: Sendable {
         }
     }
 
+    /// Creates the keys that `bound` names, in the order of help, instead of the default ones.
+    public init(_ bound: [(key: String, action: ReaderAction)]) {
+        self.bound = bound
+    }
+
     /// Returns the action of a key; `nil` if it has none.
     public func action(of key: String) -> ReaderAction? {
         bound.first { $0.key.utf8.elementsEqual(key.utf8) }?.action

@@ -4,6 +4,8 @@ public struct SourceListViewModel: Sendable, Equatable {
     public var revision: UInt64
     /// Grows with each change of the lists.
     public var version: UInt64
+    /// The version since which the rows are the same lists.
+    public var rowsVersion: UInt64
     /// All, unread and starred items, then folders and feeds in the order of the user's list, each
     /// folder at its first feed. Empty for a single feed, which needs no choice.
     public var rows: [SourceRowViewModel]
@@ -14,11 +16,12 @@ public struct SourceListViewModel: Sendable, Equatable {
 
     /// Creates a view model.
     public init(
-        revision: UInt64 = 0, version: UInt64 = 0, rows: [SourceRowViewModel] = [],
-        selectedRow: Int? = nil, isActive: Bool = false
+        revision: UInt64 = 0, version: UInt64 = 0, rowsVersion: UInt64 = 0,
+        rows: [SourceRowViewModel] = [], selectedRow: Int? = nil, isActive: Bool = false
     ) {
         self.revision = revision
         self.version = version
+        self.rowsVersion = rowsVersion
         self.rows = rows
         self.selectedRow = selectedRow
         self.isActive = isActive

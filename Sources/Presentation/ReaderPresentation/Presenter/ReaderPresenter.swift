@@ -175,7 +175,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         views.sources?.display(
             SourceListViewModel(
                 revision: feed.revision, version: sourcesVersion,
-                rows: tree.viewModels(of: shownLists, in: feed), selectedRow: chosenListRow,
+                rowsVersion: sourceRowsVersion, rows: tree.viewModels(of: shownLists, in: feed),
+                selectedRow: chosenListRow,
                 isActive: pane == .feeds))
     }
 
@@ -186,7 +187,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         let orderWords = self.orderWords
         views.items?.display(
             ItemListViewModel(
-                revision: feed.revision, version: itemsVersion, change: changes.ofItems,
+                revision: feed.revision, version: itemsVersion, rowsVersion: itemRowsVersion,
+                change: changes.ofItems,
                 title: title, items: feed.feed.items, indices: listed,
                 selectedRow: listed.isEmpty ? nil : selectedRow, isActive: pane == .items,
                 isUnreadOnly: isUnreadOnly, filter: filter?.words ?? "",

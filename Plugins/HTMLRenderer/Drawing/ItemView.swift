@@ -159,7 +159,8 @@ final class ItemView {
         guard wholeExcerpt.isEmpty else {
             // A short text may be another than the summary that the excerpt is of.
             return body.count > wholeExcerpt.count + paragraph
-                || article.$bodyHTML == nil && Self.words(of: body) != Self.words(of: wholeExcerpt)
+                || article.$bodyHTML == nil
+                    && !Self.words(of: wholeExcerpt).starts(with: Self.words(of: body))
         }
         return body.count > item.$title.count + paragraph
             || item.titleOrigin != .text && !body.contains(item.$title)

@@ -268,7 +268,8 @@ let host: [Target] = [
             "FeedModel", "FeedMarkup", "FeedParsing", "FeedLoading", "FeedPresentation",
             "FeedComposition", "FeedNetwork", "FeedPictures", "FeedStorage", "PictureFormats",
             "PluginFinding", "PluginHosting", "PluginReading", "PluginTracing", "PluginValidation",
-            "PluginWorker", "ShippedRenderers", "SystemInterface", "LinuxSystem", "WorkerHosting",
+            "PluginWorker", "ReaderPresentation", "ShippedRenderers", "SystemInterface",
+            "LinuxSystem", "WorkerHosting",
             "WorkerProtocol",
         ],
         exclude: ["exports.map"], swiftSettings: strict,
@@ -352,14 +353,15 @@ let suites: [Target] = [
         [
             "FeedModel", "FeedPluginAPI", "FeedPluginKit", "FeedPresentation", "FeedViews",
             "PluginHosting", "PluginReading", "PluginTestSupport", "PresentationTestSupport",
-            "WorkerProtocol",
+            "ReaderPresentation", "WorkerProtocol",
         ]),
     tests(
         "PluginHostingTests",
         [
             "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "PluginFinding",
             "PluginHosting", "PluginReading", "PluginTestSupport", "PluginTracing",
-            "PluginWorker", "PresentationTestSupport", "SystemInterface", "TestSupport",
+            "PluginWorker", "PresentationTestSupport", "ReaderPresentation", "SystemInterface",
+            "TestSupport",
             "WorkerHosting", "WorkerProtocol",
         ]),
     tests("WorkerProtocolTests", ["TestSupport", "WorkerProtocol"]),

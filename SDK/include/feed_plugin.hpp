@@ -25,6 +25,10 @@
 //     void display(const feedhost::picture<image> &)           the image view, with `using image = …`
 //     … make_image(feedhost::encoded_picture)                  and one of these two, which return a
 //     … make_image(const feed_pixels &)                        std::unique_ptr or std::shared_ptr
+//     void display(const feed_source_list &)                   the views of the host's reader, with which
+//     void display(const feed_item_list &)                     it shows lists, the selected item and
+//     void display(const feed_open_article &)                  the outcome of host::perform
+//     void display(const feed_notice &)
 //     void run()                                               a main loop
 //     void environment_changed()
 //     void finish()
@@ -428,6 +432,26 @@ public:
         if (table == nullptr) return outcome::refused;
         return boundary::outcome_of(table->copy_text(raw_, lend(text)));
     }
+    // The actions of a reader, with words and keys; empty where the host has no reader.
+    list<feed_action> actions() const {
+        const auto *table = extension<feed_reader_extension>(FEED_EXTENSION_READER);
+        return list<feed_action>(table == nullptr ? feed_list{} : table->actions(raw_));
+    }
+    // Performs an action of a reader for the person, with the arguments that it takes. What it changes is
+    // displayed in dispatch.
+    outcome perform(std::string_view action, std::string_view text = {},
+                    uint64_t row = FEED_NO_ROW, int64_t number = 0, uint64_t version = 0) const {
+        const auto *table = extension<feed_reader_extension>(FEED_EXTENSION_READER);
+        if (table == nullptr) return outcome::refused;
+        feed_action_request request = {};
+        request.size = sizeof request;
+        request.name = lend(action);
+        if (text.data() != nullptr) request.text = lend(text);
+        request.row = row;
+        request.number = number;
+        request.version = version;
+        return boundary::outcome_of(table->perform(raw_, &request));
+    }
     // The text of HTML; holds until the next call.
     std::string_view plain_text(std::string_view html) const {
         const auto *table = extension<feed_plain_text_extension>(FEED_EXTENSION_PLAIN_TEXT);
@@ -559,9 +583,14 @@ public:
                 return guarded(error, [&] { of(context).environment_changed(); });
             };
         }
-        if constexpr (has_extensions<Renderer>::value) {
+        if constexpr (has_extensions<Renderer>::value || has_reader) {
             table.get_extension = [](void *context, const char *name) -> const void * {
-                return of(context).get_extension(name);
+                (void)context;
+                if (has_reader && std::string_view(name) == FEED_EXTENSION_READER) return &reader;
+                if constexpr (has_extensions<Renderer>::value) {
+                    return of(context).get_extension(name);
+                }
+                return nullptr;
             };
         }
         if constexpr (has_finish<Renderer>::value) {
@@ -575,6 +604,11 @@ public:
 
 private:
     using shared_image = std::shared_ptr<const image>;
+
+    static constexpr bool has_reader = displays<Renderer, feed_source_list>::value ||
+                                       displays<Renderer, feed_item_list>::value ||
+                                       displays<Renderer, feed_open_article>::value ||
+                                       displays<Renderer, feed_notice>::value;
 
     static Renderer &of(void *context) { return static_cast<instance *>(context)->renderer; }
 
@@ -634,12 +668,26 @@ private:
         return table;
     }
 
+    template <class Model> static constexpr auto view_of() {
+        return displays<Renderer, Model>::value ? &display_model<Model> : nullptr;
+    }
+    static constexpr feed_reader_views make_reader() {
+        feed_reader_views table = {};
+        table.size = sizeof table;
+        table.display_sources = view_of<feed_source_list>();
+        table.display_items = view_of<feed_item_list>();
+        table.display_article = view_of<feed_open_article>();
+        table.display_notice = view_of<feed_notice>();
+        return table;
+    }
+
     inline static const feed_view feeds = table_of<feed_view>(display_feed);
     inline static const feed_loading_view loadings =
         table_of<feed_loading_view>(display_model<feed_loading_view_model>);
     inline static const feed_error_view errors =
         table_of<feed_error_view>(display_model<feed_error_view_model>);
     inline static const feed_image_view images = table_of<feed_image_view>(display_image);
+    inline static const feed_reader_views reader = make_reader();
     inline static const feed_image_transformer transformer = make_transformer();
 
     Renderer renderer;

@@ -1359,6 +1359,10 @@ pub trait Renderer: Sized + 'static {
     /// Whether it has a main loop of its own, [`Renderer::run`].
     const INTERACTIVE: bool = false;
 
+    /// Whether it shows the host's reader, by the four functions that say so. The outcome of
+    /// [`Host::perform`] is shown by them.
+    const READER: bool = false;
+
     /// Makes a renderer. The host may be kept; nothing is written before something is displayed.
     fn new(host: Host, options: &Options) -> Result<Self>;
 
@@ -1380,6 +1384,26 @@ pub trait Renderer: Sized + 'static {
     /// Shows a picture, or that it is loading or failed.
     fn display_picture(&mut self, _picture: &Picture) -> Result {
         Err(Error::new("this renderer shows no pictures"))
+    }
+
+    /// Shows the lists of the reader that items can be read in.
+    fn display_sources(&mut self, _sources: &SourceList) -> Result {
+        Ok(())
+    }
+
+    /// Shows the items of the reader's chosen list. It may be kept: it lasts until the next.
+    fn display_items(&mut self, _items: &ItemList) -> Result {
+        Ok(())
+    }
+
+    /// Shows the reader's selected item. It may be kept: it lasts until the next.
+    fn display_article(&mut self, _article: &OpenArticle) -> Result {
+        Ok(())
+    }
+
+    /// Shows the outcome of the reader's last action.
+    fn display_notice(&mut self, _notice: &Notice) -> Result {
+        Ok(())
     }
 
     /// Makes an image of a picture's encoded bytes.
@@ -2555,6 +2579,85 @@ impl Feed {
 }
 
 // ------------------------------------------------------------------------------------------------
+// A reader
+
+/// An action of a reader's user, to be performed by [`Host::perform`].
+#[derive(Clone, Debug, Default)]
+pub struct Action {
+    name: String,
+    text: Option<String>,
+    row: Option<u64>,
+    number: i64,
+    version: u64,
+}
+
+impl Action {
+    /// The action of a name, without arguments.
+    pub fn new(name: &str) -> Self {
+        Action { name: name.into(), ..Action::default() }
+    }
+
+    /// The same with a text.
+    pub fn text(self, text: &str) -> Self {
+        Action { text: Some(text.into()), ..self }
+    }
+
+    /// The same for a row of the list of a version.
+    pub fn row(self, row: u64, version: u64) -> Self {
+        Action { row: Some(row), version, ..self }
+    }
+
+    /// The same with a number.
+    pub fn number(self, number: i64) -> Self {
+        Action { number, ..self }
+    }
+}
+
+/// The items of the reader's chosen list. Once the host has taken it back, it has no rows.
+#[derive(Clone)]
+pub struct ItemList {
+    /// The list, but for its rows.
+    pub about: ItemListAbout,
+    /// The feed of the items.
+    pub feed: Feed,
+    model: Rc<Cell<*const sys::feed_item_list>>,
+}
+
+impl ItemList {
+    /// The index in the feed of the item in a row.
+    pub fn index(&self, row: u64) -> Option<u64> {
+        let model = self.model.get();
+        if model.is_null() || row >= self.about.row_count {
+            return None;
+        }
+        // SAFETY: the host lends it until it is taken back.
+        let index = unsafe { (*model).item_index?(model, row) };
+        (index != u64::MAX).then_some(index)
+    }
+
+    /// The item in a row.
+    pub fn item(&self, row: u64) -> Option<Item> {
+        self.feed.item(self.index(row)?)
+    }
+}
+
+/// The reader's selected item.
+#[derive(Clone)]
+pub struct OpenArticle {
+    /// The article, but for its feed.
+    pub about: OpenArticleAbout,
+    /// The feed that it is of: an earlier one, if the item is gone.
+    pub feed: Feed,
+}
+
+impl OpenArticle {
+    /// Parts of the article; `None` if no item is selected.
+    pub fn article(&self, parts: ArticleParts) -> Option<Article> {
+        self.feed.article(self.about.index?, parts)
+    }
+}
+
+// ------------------------------------------------------------------------------------------------
 // The host
 
 /// The host, as a renderer sees it. Copies are the same host; after the renderer's end it does nothing.
@@ -2579,6 +2682,10 @@ enum Event {
     Failure(Failure),
     Picture(Picture),
     EnvironmentChanged,
+    Sources(SourceList),
+    Items(ItemList),
+    Article(OpenArticle),
+    Notice(Notice),
 }
 
 /// The calls to the host that any thread may make.
@@ -2817,6 +2924,33 @@ impl Host {
         }))
     }
 
+    /// The actions of a reader, with words and keys; empty where the host has no reader.
+    pub fn actions(&self) -> Vec<ActionAbout> {
+        let table: *const sys::feed_reader_extension = self.extension(sys::FEED_EXTENSION_READER);
+        self.call(|host| unsafe {
+            if table.is_null() { None } else { Some(Vec::read(&(*table).actions?(host))) }
+        })
+        .unwrap_or_default()
+    }
+
+    /// The person wants an action of the reader. What it changes is shown in dispatch.
+    pub fn perform(&self, action: &Action) -> Outcome {
+        let table: *const sys::feed_reader_extension = self.extension(sys::FEED_EXTENSION_READER);
+        // SAFETY: zeros are a value of each of its members.
+        let mut request: sys::feed_action_request = unsafe { zeroed() };
+        request.size = size_of::<sys::feed_action_request>();
+        request.name = lend(&action.name);
+        if let Some(text) = &action.text {
+            request.text = lend(text);
+        }
+        request.row = action.row.unwrap_or(u64::MAX);
+        request.number = action.number;
+        request.version = action.version;
+        Outcome::of(self.call(|host| unsafe {
+            if table.is_null() { None } else { Some((*table).perform?(host, &request)) }
+        }))
+    }
+
     /// The terminal, where it was granted.
     pub fn terminal(&self) -> Option<Terminal> {
         let table: *const sys::feed_terminal_extension =
@@ -2938,6 +3072,11 @@ impl EventLoop {
                 Event::Failure(failure) => renderer.display_error(&failure)?,
                 Event::Picture(picture) => renderer.display_picture(&picture)?,
                 Event::EnvironmentChanged => renderer.environment_changed()?,
+                Event::Sources(sources) => renderer.display_sources(&sources)?,
+                Event::Items(items) if items.model.get().is_null() => {}
+                Event::Items(items) => renderer.display_items(&items)?,
+                Event::Article(article) => renderer.display_article(&article)?,
+                Event::Notice(notice) => renderer.display_notice(&notice)?,
             }
         }
         if status >= 0 { Ok(()) } else { Err(Error::Stopped(status)) }
@@ -2957,8 +3096,14 @@ struct Instance<R> {
     transformer: sys::feed_image_transformer,
     host: Host,
     renderer: RefCell<R>,
+    reader: sys::feed_reader_views,
     /// The feed displayed last, which the host still lends.
     feed: RefCell<Option<Feed>>,
+    /// Earlier feeds that it still lends: that of a reader's article, and the last one until the article
+    /// that follows.
+    former: RefCell<Vec<Feed>>,
+    /// The list of items displayed last.
+    list: RefCell<Option<ItemList>>,
 }
 
 thread_local! {
@@ -3073,9 +3218,112 @@ impl<R: Renderer> Instance<R> {
             })
         };
         if let Some(last) = last {
+            if R::READER && R::INTERACTIVE {
+                let mut former = instance.former.borrow_mut();
+                while former.len() > 1 {
+                    former.remove(0).model.set(ptr::null());
+                }
+                former.push(last);
+            } else {
+                last.model.set(ptr::null());
+            }
+        }
+        status
+    }
+
+    unsafe extern "C" fn get_extension(
+        context: *mut c_void, name: *const c_char,
+    ) -> *const c_void {
+        let Some(instance) = (unsafe { context.cast::<Self>().as_ref() }) else {
+            return ptr::null();
+        };
+        if unsafe { CStr::from_ptr(name) } == sys::FEED_EXTENSION_READER {
+            ptr::from_ref(&instance.reader).cast()
+        } else {
+            ptr::null()
+        }
+    }
+
+    unsafe extern "C" fn display_sources(
+        context: *mut c_void, model: *const sys::feed_source_list, error: *mut sys::feed_error,
+    ) -> sys::feed_status {
+        unsafe {
+            let event = Event::Sources(value(model).unwrap_or_default());
+            Self::show(context, error, event, |renderer, event| match event {
+                Event::Sources(sources) => renderer.display_sources(sources),
+                _ => Ok(()),
+            })
+        }
+    }
+
+    unsafe extern "C" fn display_items(
+        context: *mut c_void, model: *const sys::feed_item_list, error: *mut sys::feed_error,
+    ) -> sys::feed_status {
+        let Some(instance) = (unsafe { context.cast::<Self>().as_ref() }) else {
+            return sys::FEED_STATUS_FAILED;
+        };
+        let Some(feed) = instance.feed.borrow().clone() else { return sys::FEED_STATUS_OK };
+        let items = ItemList {
+            about: unsafe { value(model) }.unwrap_or_default(),
+            feed,
+            model: Rc::new(Cell::new(model)),
+        };
+        let last = instance.list.borrow_mut().replace(items.clone());
+        let status = unsafe {
+            Self::show(context, error, Event::Items(items), |renderer, event| match event {
+                Event::Items(items) => renderer.display_items(items),
+                _ => Ok(()),
+            })
+        };
+        if let Some(last) = last {
             last.model.set(ptr::null());
         }
         status
+    }
+
+    unsafe extern "C" fn display_article(
+        context: *mut c_void, model: *const sys::feed_open_article, error: *mut sys::feed_error,
+    ) -> sys::feed_status {
+        let Some(instance) = (unsafe { context.cast::<Self>().as_ref() }) else {
+            return sys::FEED_STATUS_FAILED;
+        };
+        let place = unsafe { (*model).feed };
+        let known = instance.feed.borrow().clone();
+        let lent = known
+            .into_iter()
+            .chain(instance.former.borrow().iter().cloned())
+            .find(|feed| feed.model.get() == place);
+        let Some(feed) = lent else { return sys::FEED_STATUS_OK };
+        let event = Event::Article(OpenArticle {
+            about: unsafe { value(model) }.unwrap_or_default(),
+            feed,
+        });
+        let status = unsafe {
+            Self::show(context, error, event, |renderer, event| match event {
+                Event::Article(article) => renderer.display_article(article),
+                _ => Ok(()),
+            })
+        };
+        instance.former.borrow_mut().retain(|feed| {
+            let is_kept = feed.model.get() == place;
+            if !is_kept {
+                feed.model.set(ptr::null());
+            }
+            is_kept
+        });
+        status
+    }
+
+    unsafe extern "C" fn display_notice(
+        context: *mut c_void, model: *const sys::feed_notice, error: *mut sys::feed_error,
+    ) -> sys::feed_status {
+        unsafe {
+            let event = Event::Notice(value(model).unwrap_or_default());
+            Self::show(context, error, event, |renderer, event| match event {
+                Event::Notice(notice) => renderer.display_notice(notice),
+                _ => Ok(()),
+            })
+        }
     }
 
     unsafe extern "C" fn display_loading(
@@ -3206,6 +3454,12 @@ impl<R: Renderer> Instance<R> {
         if let Some(feed) = instance.feed.borrow_mut().take() {
             feed.model.set(ptr::null());
         }
+        for feed in instance.former.borrow().iter() {
+            feed.model.set(ptr::null());
+        }
+        if let Some(list) = instance.list.borrow_mut().take() {
+            list.model.set(ptr::null());
+        }
         let shared = instance.host.shared.clone();
         let _ = guarded(|| {
             drop(instance);
@@ -3268,6 +3522,7 @@ unsafe extern "C" fn create<R: Renderer>(
             environment_changed: Some(Instance::<R>::environment_changed),
             finish: Some(Instance::<R>::finish),
             destroy: Some(Instance::<R>::destroy),
+            get_extension: if R::READER { Some(Instance::<R>::get_extension) } else { None },
             ..unsafe { zeroed() }
         },
         feed_view: sys::feed_view {
@@ -3297,9 +3552,19 @@ unsafe extern "C" fn create<R: Renderer>(
             release_image: Some(Instance::<R>::release_image),
             ..unsafe { zeroed() }
         },
+        reader: sys::feed_reader_views {
+            size: size_of::<sys::feed_reader_views>(),
+            display_sources: Some(Instance::<R>::display_sources),
+            display_items: Some(Instance::<R>::display_items),
+            display_article: Some(Instance::<R>::display_article),
+            display_notice: Some(Instance::<R>::display_notice),
+            ..unsafe { zeroed() }
+        },
         host: handle,
         renderer: RefCell::new(renderer),
         feed: RefCell::new(None),
+        former: RefCell::default(),
+        list: RefCell::default(),
     });
     if views & 1 != 0 {
         instance.table.feed = &instance.feed_view;

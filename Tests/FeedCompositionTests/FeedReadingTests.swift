@@ -44,17 +44,22 @@ import Testing
         var refused: [FeedReadingActions.Refusal] = []
     }
 
+    private final class Retained {
+        var feed: FeedViewModel?
+    }
+
     private final class Screen: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         let delegate: any FeedDelegate
         var feed: FeedViewModel? { feeds.last }
         var feeds: [FeedViewModel] = []
+        var images: [FeedImageViewModel<String>] = []
 
         init(delegate: any FeedDelegate) { self.delegate = delegate }
 
         func display(_ viewModel: FeedViewModel) { feeds.append(viewModel) }
         func display(_ viewModel: FeedLoadingViewModel) {}
         func display(_ viewModel: FeedErrorViewModel) {}
-        func display(_ viewModel: FeedImageViewModel<String>) {}
+        func display(_ viewModel: FeedImageViewModel<String>) { images.append(viewModel) }
 
         var isRead: [Bool] { feed?.items.map { $0.states.contains(.read) } ?? [] }
     }
@@ -62,6 +67,7 @@ import Testing
     private let states = States()
     private let actions = RecordedActions()
     private let loader = LoaderSpy()
+    private let retained = Retained()
     private let composed: ComposedFeed<Screen>
     private var screen: Screen { composed.views.image }
 
@@ -80,7 +86,7 @@ import Testing
                     return .done
                 },
                 didRefuse: { [actions] in actions.refused.append($0) }),
-            wording: .plain,
+            wording: .plain, retainedFeed: { [retained] in retained.feed },
             makeViews: { delegate in
                 let screen = Screen(delegate: delegate)
                 return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)
@@ -128,6 +134,26 @@ import Testing
 
     private func key(_ id: String, origin: String = "web:a") -> FeedItemKey {
         FeedItemKey(feed: origin, item: id)
+    }
+
+    @Test func `Links and pictures of a retained feed stay permitted, its states don't`() throws {
+        show(["a"])
+        let first = try #require(screen.feed)
+        show(["b"])
+        let url = "https://a.example/a"
+        #expect(open(url, from: 0, in: first.revision) == .stale)
+        retained.feed = first
+        #expect(open(url, from: 0, in: first.revision) == .done)
+        #expect(open("https://a.example/b", from: 0, in: first.revision) == .refused)
+        #expect(open("https://a.example/b", from: 0) == .done)
+        #expect(actions.opened == [url, "https://a.example/b"])
+        #expect(mark([0], in: first.revision) == .stale)
+        screen.delegate.didRequestImage(
+            for: FeedImageRequest(
+                revision: first.revision, index: 0, url: "https://a.example/other"))
+        #expect(screen.images.map(\.request.revision) == [first.revision])
+        retained.feed = nil
+        #expect(open(url, from: 0, in: first.revision) == .stale)
     }
 
     @Test func `Shows read states and updates them`() throws {

@@ -10,7 +10,7 @@ import WorkerProtocol
     @Test func `Accepts exactly the extensions that the host offers`() throws {
         let folder = try TemporaryFolder()
         let offered = PluginRequirement.offered
-        #expect(offered.suffix(2) == [.plainText, .memory])
+        #expect(offered.contains(.plainText) && offered.contains(.memory))
         let names = offered + offered.map { .init(name: $0.name, revision: $0.revision + 1) }
         let library = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/extensions.c",

@@ -79,7 +79,7 @@ extension SeededGenerator {
     }
 
     mutating func hostMessage() -> HostMessage {
-        switch Int.random(in: 0..<27, using: &self) {
+        switch Int.random(in: 0..<33, using: &self) {
         case 0: .start(start())
         case 1: .environment(environment())
         case 2: .map(segment: number(), size: number(), feed: number())
@@ -107,12 +107,18 @@ extension SeededGenerator {
         case 20: .drawHere
         case 24: .drawBesideOther
         case 25: .articles(first: number(), count: number(), address: number())
+        case 26: .displaySources(address: number())
+        case 27: .displayItems(address: number())
+        case 28: .displayArticle(address: number(), feed: number())
+        case 29: .displayNotice(address: number())
+        case 30: .rows(first: number(), count: number(), address: number())
+        case 31: .forgetStates
         default: .outputClosed
         }
     }
 
     mutating func workerMessage() -> WorkerMessage {
-        switch Int.random(in: 0..<24, using: &self) {
+        switch Int.random(in: 0..<26, using: &self) {
         case 0:
             .confined(
                 version: number(),
@@ -151,6 +157,12 @@ extension SeededGenerator {
         case 20: .needSources(feed: number(), first: number())
         case 21: .stateIndexes(part: ArraySlice(Array(text().utf8)))
         case 19: .keep(ArraySlice(Array(text().utf8)))
+        case 23: .needRows(list: number(), first: number())
+        case 24:
+            .perform(
+                WorkerActionRequest(
+                    name: text(), text: flag() ? text() : nil, row: number(), number: number(),
+                    version: number()))
         default: .incident(incident())
         }
     }

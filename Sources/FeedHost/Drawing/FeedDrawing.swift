@@ -14,6 +14,8 @@ final class FeedDrawing {
     private let context: DrawingContext
     private let output: DrawingOutput
     private let sources: DrawnSources
+    /// `nil` if the renderer has no views of a reader. Held by the composed views.
+    private weak var reading: ReaderSession?
     let mainLoop: MainLoop
 
     private var console: Console { context.console }
@@ -225,6 +227,7 @@ final class FeedDrawing {
             defer {
                 reload?.cancel()
                 sources.finish()
+                if let position = reading?.position { context.memory.position = position }
             }
             do throws(PluginFailure) {
                 try mainLoop.run(seat, record) { [delegate = connection.delegate] in
@@ -280,18 +283,38 @@ final class FeedDrawing {
                 before: seats.feed, environment: context.environment, console: console, loop: loop),
             wording: FeedWording(
                 phrases: phrases, dates: LocalDateWording(phrases: phrases), errors: ErrorWording()),
+            retainedFeed: { [unowned self] in reading?.retainedFeed },
             makeViews: { delegate in
                 setDelegates(of: seats, answeredBy: delegate)
+                let errorView =
+                    seats.error?.errorView
+                    // A renderer that has the screen shows errors there.
+                    ?? (hasScreen ? seats.feed.errorView : nil)
+                    ?? ConsoleErrorView(console: console)
+                let feedView = seats.feed.feedView ?? absent
+                let reading = hasScreen ? makeReading(seats.feed, feedView, errorView) : nil
+                self.reading = reading
                 return FeedViewSet<ImageView>(
-                    feed: seats.feed.feedView ?? absent,
+                    feed: reading ?? feedView,
                     loading: seats.loading?.loadingView ?? seats.feed.loadingView
                         ?? seats.progress?.makeView() ?? absent,
                     // A renderer that has the screen shows errors there.
-                    error: seats.error?.errorView
-                        ?? (hasScreen ? seats.feed.errorView : nil)
-                            ?? ConsoleErrorView(console: console),
+                    error: reading ?? errorView,
                     image: imageView)
             })
+    }
+
+    /// Makes the reader that a renderer has the views of, where the last one was; `nil` without views.
+    private func makeReading(
+        _ seat: any RendererSeat, _ feedView: any FeedView, _ errorView: any FeedErrorView
+    ) -> ReaderSession? {
+        guard let views = seat.readerView, let delegate = seat.delegate else { return nil }
+        let reading = ReaderSession(
+            views, feedView: feedView, errorView: errorView, delegate: delegate,
+            phrases: ReaderLocale.phrases(in: context.environment), keys: seat.readerKeys,
+            position: context.memory.position, loop: loop)
+        seat.reader = reading
+        return reading
     }
 
     /// Connects each plugin to the delegate, by the event loop and with rate limits.

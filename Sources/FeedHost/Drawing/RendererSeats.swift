@@ -31,6 +31,7 @@ struct RendererSeats {
     func removeDelegates() {
         for seat in all {
             seat.delegate = nil
+            seat.reader = nil
         }
     }
 

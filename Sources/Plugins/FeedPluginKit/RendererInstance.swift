@@ -62,7 +62,7 @@ import FeedViews
         feed = next
         defer {
             if let last {
-                if keepsFeeds { articleFeeds.append(last) } else { last.invalidate() }
+                if keepsFeeds { keep(last) } else { last.invalidate() }
             }
         }
         return unsafe perform(failure) {
@@ -106,6 +106,12 @@ import FeedViews
 
     /// True if the host lends a feed until the next article has been displayed.
     private var keepsFeeds: Bool { calls.showsReader && host.reader != nil }
+
+    /// Keeps a feed until the next article has been displayed, beside at most one other.
+    private func keep(_ feed: LentItems) {
+        for other in articleFeeds.dropLast() { other.invalidate() }
+        articleFeeds = articleFeeds.suffix(1) + [feed]
+    }
 
     func display(
         _ model: UnsafePointer<feed_source_list>, _ failure: UnsafeMutablePointer<feed_error>?

@@ -9,31 +9,19 @@ import WorkerProtocol
 /// Items, details, texts and sources arrive in batches as the plugin asks for them, until the next
 /// feed has been displayed.
 @safe final class BorrowedFeed {
-    /// A batch of values for consecutive items.
-    @unsafe private struct Batch<Value> {
-        var first: UInt64 = 0
-        var count: UInt64 = 0
-        var values: UnsafePointer<Value>?
-
-        func value(at index: UInt64) -> UnsafePointer<Value>? {
-            guard unsafe index >= first, unsafe index - first < count else { return nil }
-            return unsafe values.map { unsafe $0 + Int(index - first) }
-        }
-    }
-
     let revision: UInt64
     let itemCount: Int
     /// For the plugin; on a page that becomes unreadable when the feed is gone.
     private(set) var model: UnsafePointer<feed_view_model>?
     private let thread = pthread_self()
     private let memory: BorrowedMemory
-    private var items = unsafe Batch<feed_item>()
+    private var items = unsafe BorrowedBatch<feed_item>()
     /// By the requested parts.
-    private var details: [feed_detail_parts: Batch<feed_item_detail>] = unsafe [:]
+    private var details: [feed_detail_parts: BorrowedBatch<feed_item_detail>] = unsafe [:]
     /// By the requested parts.
-    private var articles: [feed_article_parts: Batch<feed_article>] = unsafe [:]
-    private var texts: [feed_text: Batch<feed_string>] = unsafe [:]
-    private var sources = unsafe Batch<feed_source>()
+    private var articles: [feed_article_parts: BorrowedBatch<feed_article>] = unsafe [:]
+    private var texts: [feed_text: BorrowedBatch<feed_string>] = unsafe [:]
+    private var sources = unsafe BorrowedBatch<feed_source>()
     private var sourceCount = 0
     private var document: UnsafePointer<feed_document>?
     private weak var session: WorkerSession?
@@ -112,7 +100,7 @@ import WorkerProtocol
     ) -> UnsafePointer<feed_item_detail>? {
         let parts = parts & FeedDetailParts.all.rawValue
         return unsafe value(
-            at: index, in: &details[parts, default: Batch()],
+            at: index, in: &details[parts, default: BorrowedBatch()],
             asking: .needDetails(feed: revision, parts: parts, first: index))
     }
 
@@ -121,7 +109,7 @@ import WorkerProtocol
     ) -> UnsafePointer<feed_article>? {
         let parts = parts & FeedArticleParts.all.rawValue
         return unsafe value(
-            at: index, in: &articles[parts, default: Batch()],
+            at: index, in: &articles[parts, default: BorrowedBatch()],
             asking: .needArticles(feed: revision, parts: parts, first: index))
     }
 
@@ -130,14 +118,14 @@ import WorkerProtocol
             host?.report("asked for source \(index) of \(sourceCount), which is not there")
             return nil
         }
-        return unsafe found(
-            at: index, in: &sources, asking: .needSources(feed: revision, first: index))
+        return unsafe sources.value(
+            at: index, asking: .needSources(feed: revision, first: index), by: session)
     }
 
     /// Drops batches that contain states, after states have changed.
     func forgetStates() {
-        unsafe items = unsafe Batch()
-        unsafe sources = unsafe Batch()
+        unsafe items = unsafe BorrowedBatch()
+        unsafe sources = unsafe BorrowedBatch()
     }
 
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
@@ -147,7 +135,7 @@ import WorkerProtocol
         }
         guard
             let text = unsafe value(
-                at: index, in: &texts[which, default: Batch()],
+                at: index, in: &texts[which, default: BorrowedBatch()],
                 asking: .needTexts(feed: revision, kind: which, first: index))
         else { return unsafe feed_string() }
         return unsafe text.pointee
@@ -155,27 +143,12 @@ import WorkerProtocol
 
     /// Returns a value for an item from the current batch, or asks the host for the next one.
     private func value<Value>(
-        at index: UInt64, in batch: inout Batch<Value>, asking question: WorkerMessage
+        at index: UInt64, in batch: inout BorrowedBatch<Value>, asking question: WorkerMessage
     ) -> UnsafePointer<Value>? {
         guard index < UInt64(itemCount) else {
             host?.report("asked for item \(index) of \(itemCount), which is not there")
             return nil
         }
-        return unsafe found(at: index, in: &batch, asking: question)
-    }
-
-    private func found<Value>(
-        at index: UInt64, in batch: inout Batch<Value>, asking question: WorkerMessage
-    ) -> UnsafePointer<Value>? {
-        if let value = unsafe batch.value(at: index) {
-            return unsafe value
-        }
-        unsafe batch = unsafe Batch()
-        guard let answer = session?.ask(question), answer.count > 0,
-            let values = unsafe memory.values(
-                Value.self, at: answer.address, count: answer.count)
-        else { return nil }
-        unsafe batch = unsafe Batch(first: answer.first, count: answer.count, values: values)
-        return unsafe batch.value(at: index)
+        return unsafe batch.value(at: index, asking: question, by: session)
     }
 }

@@ -71,9 +71,10 @@ import WorkerProtocol
         }
     }
 
-    /// Makes memory of feeds before `revision` unreadable.
-    func takeBackFeeds(before revision: UInt64) {
-        for segment in segments.values where segment.feed != 0 && segment.feed < revision {
+    /// Makes memory of feeds unreadable, but for those of `revisions`.
+    func keepFeeds(_ revisions: [UInt64]) {
+        for segment in segments.values
+        where segment.feed != 0 && !revisions.contains(segment.feed) {
             Self.protect(segment, PROT_NONE)
         }
     }

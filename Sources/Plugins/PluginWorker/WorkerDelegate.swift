@@ -3,7 +3,7 @@ import FeedViews
 import WorkerProtocol
 
 /// Sends the plugin's requests to the host.
-final class WorkerDelegate: FeedDelegate {
+final class WorkerDelegate: FeedDelegate, ReaderDelegate {
     private let channel: WorkerChannel
     /// Sends a request and waits for the outcome.
     private let ask: (WorkerMessage) -> FeedRequestOutcome
@@ -44,6 +44,17 @@ final class WorkerDelegate: FeedDelegate {
             message.height = UInt32(clamping: height)
         }
         channel.send(.image(message))
+    }
+
+    /// Sends the request; what it changes arrives as displays.
+    func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
+        channel.send(
+            .perform(
+                WorkerActionRequest(
+                    name: request.action.rawValue, text: request.text,
+                    row: request.row.map { UInt64($0) } ?? .max,
+                    number: Int64(request.number ?? 0), version: request.version ?? 0)))
+        return .done
     }
 
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {

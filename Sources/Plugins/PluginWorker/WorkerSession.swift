@@ -12,7 +12,10 @@ final class WorkerSession {
     let memory = BorrowedMemory()
     private let channel: WorkerChannel
     private let services: WorkerServices
-    private var feed: BorrowedFeed?
+    /// The displayed feed, and earlier ones that are still lent, the newest last.
+    private var feeds: [BorrowedFeed] = []
+    private var list: BorrowedItemList?
+    private var article: BorrowedArticle?
     private var library: PluginLibrary?
     private var instance: PluginInstance?
     private var images = WorkerImages()
@@ -66,9 +69,11 @@ final class WorkerSession {
         } catch {
             refuse(Self.refusal(for: error))
         }
-        instance?.delegate = WorkerDelegate(
+        let delegate = WorkerDelegate(
             channel: channel, ask: { [unowned self] in askOutcome($0) },
-            forgetStates: { [unowned self] in feed?.forgetStates() })
+            forgetStates: { [unowned self] in forgetStates() })
+        instance?.delegate = delegate
+        instance?.reader = delegate
         instance?.requests = nil
         reportSignals(in: .create)
         channel.send(.created(features))
@@ -90,6 +95,7 @@ final class WorkerSession {
         if table.isInteractive { features.insert(.mainLoop) }
         if table.takesEncodedImages { features.insert(.encodedImages) }
         if table.takesPixels { features.insert(.pixels) }
+        if table.hasReader { features.insert(.reader) }
         return features
     }
 
@@ -123,7 +129,8 @@ final class WorkerSession {
                 (.needDetails, .details(let first, let count, let address)),
                 (.needArticles, .articles(let first, let count, let address)),
                 (.needTexts, .texts(let first, let count, let address)),
-                (.needSources, .sources(let first, let count, let address)):
+                (.needSources, .sources(let first, let count, let address)),
+                (.needRows, .rows(let first, let count, let address)):
                 (first, count, address)
             default: nil
             }
@@ -160,7 +167,7 @@ final class WorkerSession {
     /// Handles a message if that calls no plugin code; queues it otherwise.
     private func takeAside(_ delivery: WorkerChannel.Delivery) {
         switch delivery.message {
-        case .map, .unmap, .environment, .outputClosed, .stop: serve(delivery)
+        case .map, .unmap, .environment, .outputClosed, .stop, .forgetStates: serve(delivery)
         default:
             unserved.append(delivery)
             services.events.wake()
@@ -174,7 +181,8 @@ final class WorkerSession {
         case .map(let segment, let size, let feed):
             map(delivery.descriptor, as: segment, size: size, feed: feed)
         case .unmap(let segment): memory.unmap(segment)
-        case .items, .details, .articles, .texts, .sources, .outcome: channel.leaveConfused()
+        case .items, .details, .articles, .texts, .sources, .rows, .outcome: channel.leaveConfused()
+        case .forgetStates: forgetStates()
         case .displayFeed(let address, let itemCount, let revision):
             displayFeed(address, itemCount, revision)
         case .displayLoading(let address):
@@ -186,6 +194,13 @@ final class WorkerSession {
                 unsafe $0.display($1, $2)
             }
         case .displayImage(let address, let image): displayImage(address, image)
+        case .displaySources(let address): displaySources(address)
+        case .displayItems(let address): displayItems(address)
+        case .displayArticle(let address, let feed): displayArticle(address, of: feed)
+        case .displayNotice(let address):
+            unsafe display(.displayNotice, feed_notice.self, at: address) {
+                unsafe $0.display($1, $2)
+            }
         case .makeImage(let length, let mediaType):
             guard
                 let picture = LentPicture.mapped(
@@ -251,14 +266,77 @@ final class WorkerSession {
         guard let model = unsafe feed.model else { channel.leaveConfused() }
         call(.displayFeed) { instance in
             instance.deliver(.displayFeed) { table, failure in
+                let last = instance.shown
                 instance.shown = DisplayedFeed(
                     revision: revision, givenRevision: revision, itemCount: count)
-                let last = self.feed
-                self.feed = feed
+                if table.hasReader { instance.shown.keepLent(last) }
+                self.feeds.append(feed)
                 let status = unsafe table.display(model, failure)
-                withExtendedLifetime(last) {}
-                self.memory.takeBackFeeds(before: revision)
+                self.takeBackFeeds()
                 return status
+            }
+        }
+    }
+
+    /// Takes back the feeds that are no longer lent.
+    private func takeBackFeeds() {
+        let kept = instance?.shown.lentRevisions ?? []
+        feeds.removeAll { !kept.contains($0.revision) }
+        memory.keepFeeds(kept)
+    }
+
+    private func forgetStates() {
+        feeds.last?.forgetStates()
+    }
+
+    // MARK: A reader
+
+    private func displaySources(_ address: UInt64) {
+        guard let lent = unsafe memory.values(feed_source_list.self, at: address) else {
+            channel.leaveConfused()
+        }
+        call(.displaySources) { instance in
+            instance.deliver(.displaySources) { unsafe instance.display(lent, on: $0, $1) }
+        }
+    }
+
+    private func displayItems(_ address: UInt64) {
+        guard let lent = unsafe memory.values(feed_item_list.self, at: address) else {
+            channel.leaveConfused()
+        }
+        call(.displayItems) { instance in
+            instance.deliver(.displayItems) { table, failure in
+                let next = unsafe BorrowedItemList(
+                    lent, of: self.feeds.last?.model, session: self)
+                guard let model = unsafe next.model else { self.channel.leaveConfused() }
+                let last = self.list
+                self.list = next
+                defer { withExtendedLifetime(last) {} }
+                return unsafe instance.display(model, on: table, failure)
+            }
+        }
+    }
+
+    /// Displays an article; earlier feeds but its own are taken back when the call returns.
+    private func displayArticle(_ address: UInt64, of revision: UInt64) {
+        guard let lent = unsafe memory.values(feed_open_article.self, at: address) else {
+            channel.leaveConfused()
+        }
+        call(.displayArticle) { instance in
+            instance.deliver(.displayArticle) { table, failure in
+                let feed = self.feeds.first { $0.revision == revision }
+                let next = unsafe BorrowedArticle(lent, of: feed?.model, in: self.memory)
+                guard let model = unsafe next.model, feed != nil else {
+                    self.channel.leaveConfused()
+                }
+                let last = self.article
+                self.article = next
+                defer {
+                    withExtendedLifetime(last) {}
+                    instance.shown.keepOthers { $0.revision == revision }
+                    self.takeBackFeeds()
+                }
+                return unsafe table.display(model, failure)
             }
         }
     }

@@ -15,6 +15,8 @@ package import WorkerProtocol
 package final class WorkerSeat: RendererSeat {
     package let manifest: PluginManifest
 
+    package let readerKeys: ReaderKeys
+
     private let terminalModes: TerminalModes?
     private let exchange: WorkerExchange
     private let lending: WorkerLending
@@ -36,6 +38,7 @@ package final class WorkerSeat: RendererSeat {
         settings: WorkerSettings = WorkerSettings()
     ) throws(PluginFailure) {
         manifest = file.manifest
+        readerKeys = options.readerKeys
         let symbols = PluginSymbols(
             path: file.path, reader: NameReader(executable: settings.executable),
             memory: settings.names)
@@ -120,6 +123,11 @@ package final class WorkerSeat: RendererSeat {
         set { requests.delegate = newValue }
     }
 
+    package var reader: (any ReaderDelegate)? {
+        get { requests.reader }
+        set { requests.reader = newValue }
+    }
+
     // MARK: Views
 
     // Views follow the note; missing ones are noticed when the worker reports its renderer.
@@ -163,6 +171,41 @@ package final class WorkerSeat: RendererSeat {
             guard let self else { return nil }
             return lending.lend(viewModel, image: viewModel.image?.number(in: self))
         }
+    }
+
+    package var readerView: PluginReaderView? {
+        guard features?.contains(.reader) == true else { return nil }
+        return PluginReaderView(
+            sources: { [self] in display($0) }, items: { [self] in display($0) },
+            article: { [self] in display($0) }, notice: { [self] in display($0) })
+    }
+
+    private func display(_ viewModel: SourceListViewModel) {
+        calls.display(.displaySources, on: .reader) { [lending, requests] in
+            requests.lists.sources = DisplayedLists.List(
+                rowsVersion: viewModel.rowsVersion, rowCount: UInt64(viewModel.rows.count))
+            return lending.lend(viewModel)
+        }
+    }
+
+    private func display(_ viewModel: ItemListViewModel) {
+        calls.display(.displayItems, on: .reader) { [lending, requests] in
+            requests.lists.items = DisplayedLists.List(
+                rowsVersion: viewModel.rowsVersion, rowCount: UInt64(viewModel.indices.count))
+            return lending.lend(viewModel)
+        }
+    }
+
+    private func display(_ viewModel: OpenArticleViewModel) {
+        calls.display(.displayArticle, on: .reader) { [lending] in
+            lending.lend(viewModel)
+        } end: { [lending] in
+            lending.endDisplay(viewModel)
+        }
+    }
+
+    private func display(_ viewModel: NoticeViewModel) {
+        calls.display(.displayNotice, on: .reader) { [lending] in lending.lend(viewModel) }
     }
 
     package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {
@@ -237,6 +280,7 @@ package final class WorkerSeat: RendererSeat {
         guard !exchange.isOver else { return }
         pending.clear()
         delegate = nil
+        reader = nil
         exchange.close()
         lending.takeBack()
         terminalModes?.restore()

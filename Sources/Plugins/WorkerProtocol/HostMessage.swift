@@ -19,6 +19,16 @@ package enum HostMessage: Sendable, Hashable {
     case displayError(address: UInt64)
     /// Displays a picture, with the image of a number, if any.
     case displayImage(address: UInt64, image: UInt64?)
+    /// Displays the sources of a reader, in memory of the displayed feed.
+    case displaySources(address: UInt64)
+    /// Displays the items of a reader's list, which are of the displayed feed.
+    case displayItems(address: UInt64)
+    /// Displays an article, of the feed of a revision; other earlier feeds are taken back then.
+    case displayArticle(address: UInt64, feed: UInt64)
+    /// Displays a notice of a reader.
+    case displayNotice(address: UInt64)
+    /// States of items have changed: list entries and sources are asked for again.
+    case forgetStates
     /// Answers with an array of list entries; empty for a past feed, like the next ones.
     case items(first: UInt64, count: UInt64, address: UInt64)
     /// Answers with an array of details.
@@ -29,6 +39,8 @@ package enum HostMessage: Sendable, Hashable {
     case texts(first: UInt64, count: UInt64, address: UInt64)
     /// Answers with an array of sources with current counts.
     case sources(first: UInt64, count: UInt64, address: UInt64)
+    /// Answers with an array of indexes, 64 bits each.
+    case rows(first: UInt64, count: UInt64, address: UInt64)
     /// Answers a request with a status of the ABI.
     case outcome(Int32)
     /// Makes an image from the attached picture; answered by ``WorkerMessage/madeImage``.
@@ -63,7 +75,8 @@ package enum HostMessage: Sendable, Hashable {
         case environment, map, unmap, displayFeed, displayLoading, displayError, displayImage,
             items, details, makeImage, releaseImage, run, stop, finish, close, outputClosed,
             rounds, drawHere, texts, makeImageFromPixels, option, sources, outcome,
-            drawBesideOther, environmentChanged, articles
+            drawBesideOther, environmentChanged, articles, displaySources, displayItems,
+            displayArticle, displayNotice, forgetStates, rows
     }
 
     package var encoded: [UInt8] {
@@ -79,6 +92,12 @@ package enum HostMessage: Sendable, Hashable {
         case .displayLoading(let address): Self.message(.displayLoading, address)
         case .displayError(let address): Self.message(.displayError, address)
         case .displayImage(let address, let image): Self.message(.displayImage, address, image)
+        case .displaySources(let address): Self.message(.displaySources, address)
+        case .displayItems(let address): Self.message(.displayItems, address)
+        case .displayArticle(let address, let feed): Self.message(.displayArticle, address, feed)
+        case .displayNotice(let address): Self.message(.displayNotice, address)
+        case .forgetStates: Self.message(.forgetStates)
+        case .rows(let first, let count, let address): Self.message(.rows, first, count, address)
         case .items(let first, let count, let address):
             Self.message(.items, first, count, address)
         case .details(let first, let count, let address):
@@ -122,6 +141,12 @@ package enum HostMessage: Sendable, Hashable {
         case .displayLoading: self = try reader.read(Self.displayLoading)
         case .displayError: self = try reader.read(Self.displayError)
         case .displayImage: self = try reader.read(Self.displayImage)
+        case .displaySources: self = try reader.read(Self.displaySources)
+        case .displayItems: self = try reader.read(Self.displayItems)
+        case .displayArticle: self = try reader.read(Self.displayArticle)
+        case .displayNotice: self = try reader.read(Self.displayNotice)
+        case .forgetStates: self = .forgetStates
+        case .rows: self = try reader.read(Self.rows)
         case .items: self = try reader.read(Self.items)
         case .details: self = try reader.read(Self.details)
         case .articles: self = try reader.read(Self.articles)

@@ -15,4 +15,6 @@ package struct WorkerFeatures: OptionSet, Sendable, Hashable, MessageMember {
     package static let encodedImages = WorkerFeatures(rawValue: 32)
     /// Makes images from pixels.
     package static let pixels = WorkerFeatures(rawValue: 64)
+    /// Has views of a reader.
+    package static let reader = WorkerFeatures(rawValue: 128)
 }

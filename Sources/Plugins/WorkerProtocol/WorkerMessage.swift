@@ -26,6 +26,8 @@ package enum WorkerMessage: Sendable, Hashable {
     case needTexts(feed: UInt64, kind: Int32, first: UInt64)
     /// Queries sources from an index on.
     case needSources(feed: UInt64, first: UInt64)
+    /// Queries indexes of a version of a reader's list, from a row on.
+    case needRows(list: UInt64, first: UInt64)
     /// Output of the plugin: stream 1 for the rendering, 2 for status.
     case output(stream: UInt8, bytes: ArraySlice<UInt8>)
     /// A log message by the plugin or the worker; levels are those of the ABI.
@@ -34,6 +36,8 @@ package enum WorkerMessage: Sendable, Hashable {
     case breach(rule: String, text: String)
     case request(WorkerRequest)
     case image(WorkerImageRequest)
+    /// Requests an action of a reader.
+    case perform(WorkerActionRequest)
     /// Indexes for a following ``setStates(feed:states:isSet:items:)``, 64 bits each; may repeat.
     case stateIndexes(part: ArraySlice<UInt8>)
     /// Sets or clears states, bits of the ABI, of a range of items or of the indexes sent before;
@@ -53,7 +57,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case confined = 1
         case created, refused, returned, madeImage, closed, mapped, needItems, needDetails,
             output, log, breach, request, measured, image, needTexts, needSources, stateIndexes,
-            setStates, openLink, copyText, keep, needArticles
+            setStates, openLink, copyText, keep, needArticles, needRows, perform
         case incident = 64
     }
 
@@ -75,6 +79,8 @@ package enum WorkerMessage: Sendable, Hashable {
         case .needTexts(let feed, let kind, let first):
             Self.message(.needTexts, feed, kind, first)
         case .needSources(let feed, let first): Self.message(.needSources, feed, first)
+        case .needRows(let list, let first): Self.message(.needRows, list, first)
+        case .perform(let request): Self.message(.perform, request)
         case .output(let stream, let bytes):
             Self.message(.output, stream, bytes, reserving: bytes.count + 64)
         case .log(let level, let text): Self.message(.log, level, text)
@@ -114,6 +120,8 @@ package enum WorkerMessage: Sendable, Hashable {
         case .needArticles: self = try reader.read(Self.needArticles)
         case .needTexts: self = try reader.read(Self.needTexts)
         case .needSources: self = try reader.read(Self.needSources)
+        case .needRows: self = try reader.read(Self.needRows)
+        case .perform: self = try reader.read(Self.perform)
         case .output: self = try reader.read(Self.output)
         case .log: self = try reader.read(Self.log)
         case .breach: self = try reader.read(Self.breach)

@@ -39,6 +39,8 @@ public enum FeedUIComposer {
     ///   - states: stores the states of items; `nil` without a store.
     ///   - actions: opens and copies for the user.
     ///   - wording: the words of presenters.
+    ///   - retainedFeed: returns an earlier feed that a reader still shows; its pictures and links stay
+    ///     permitted.
     ///   - makeViews: makes the views, which may hold the delegate they receive.
     public static func compose<ImageView: FeedImageView, Failure: Error>(
         feedLoader: any FeedLoader,
@@ -49,18 +51,20 @@ public enum FeedUIComposer {
         states: (any FeedItemStateStore)? = nil,
         actions: FeedReadingActions = FeedReadingActions(),
         wording: FeedWording = FeedWording(),
+        retainedFeed: @escaping () -> FeedViewModel? = { nil },
         makeViews: (any FeedDelegate) throws(Failure) -> FeedViewSet<ImageView>
     ) throws(Failure) -> ComposedFeed<ImageView> {
         let lazy = LazyViewVirtualProxy<ImageViewReference<ImageView>>()
 
         let readingAdapter = FeedReadingAdapter(
             feedView: lazy, states: states,
-            linksNamed: linksNamed ?? { ContentLinks.addresses(in: $0) }, actions: actions)
+            linksNamed: linksNamed ?? { ContentLinks.addresses(in: $0) }, actions: actions,
+            retainedFeed: retainedFeed)
         let feedViewAdapter = FeedViewAdapter(
             feedView: readingAdapter, imageView: lazy, imageDataLoader: imageDataLoader,
             imageTransformer: imageTransformer,
             picturesNamed: picturesNamed ?? { ContentPictures.addresses(in: $0) },
-            phrases: wording.phrases)
+            phrases: wording.phrases, retainedFeed: retainedFeed)
         let presenter = FeedPresenter(
             feedView: feedViewAdapter, loadingView: lazy, errorView: lazy, wording: wording)
         let loaderAdapter = FeedLoaderPresentationAdapter(

@@ -1,4 +1,5 @@
 import FeedPluginAPI
+import FeedViews
 import WorkerProtocol
 
 /// What the host lends to a plugin beside the host table: the environment, phrases, and extensions.
@@ -14,14 +15,19 @@ import WorkerProtocol
     let plainText: HostPlainText?
     /// `nil` if the host doesn't offer it.
     let memory: HostMemory?
+    /// `nil` if there is no user.
+    let reader: HostReader?
 
-    init(_ services: PluginHostServices, to plugin: String) {
+    init(_ services: PluginHostServices, to plugin: String, keys: ReaderKeys) {
         environment = HostEnvironment(in: services.protectedMemory)
         words = HostWords(services.words, in: services.protectedMemory)
         let hasTerminal = services.grants.contains(.terminal)
         terminal = hasTerminal ? HostTerminal(in: services.protectedMemory) : nil
         plainText = services.plainText.map { HostPlainText($0) }
         memory = services.memory.map { HostMemory($0, of: plugin) }
+        reader =
+            services.grants.reachUser
+            ? HostReader(services.words, keys: keys, in: services.protectedMemory) : nil
     }
 
     /// Returns the extension with this name, or `nil`.
@@ -32,6 +38,7 @@ import WorkerProtocol
         case FEED_EXTENSION_CLIPBOARD: unsafe clipboard.pointer
         case FEED_EXTENSION_PLAIN_TEXT: unsafe plainText?.pointer
         case FEED_EXTENSION_MEMORY: unsafe memory?.pointer
+        case FEED_EXTENSION_READER: unsafe reader?.pointer
         default: nil
         }
     }

@@ -56,6 +56,11 @@ enum PluginTables {
         }
     }
 
+    /// Returns true if the views of a reader have all members of version 1.
+    static func isWhole(_ views: UnsafePointer<feed_reader_views>) -> Bool {
+        unsafe UInt(bitPattern: views.pointee.size) >= UInt(FEED_READER_VIEWS_SIZE_1)
+    }
+
     private static func check(
         _ transformer: UnsafePointer<feed_image_transformer>
     ) throws(PluginFault) {

@@ -21,6 +21,32 @@ extension Arena {
         unsafe address(ofCopy: image(model, revision: revision, image: nil))
     }
 
+    package func address(of model: SourceListViewModel) -> UInt64 {
+        unsafe address(ofCopy: sources(model))
+    }
+
+    /// Leaves out the feed and the function for its rows, which the worker fills in.
+    package func address(of model: ItemListViewModel) -> UInt64 {
+        unsafe address(ofCopy: items(model))
+    }
+
+    /// Leaves out the feed, which the worker fills in.
+    package func address(of model: OpenArticleViewModel) -> UInt64 {
+        unsafe address(ofCopy: article(model))
+    }
+
+    package func address(of model: NoticeViewModel) -> UInt64 {
+        unsafe address(ofCopy: notice(model))
+    }
+
+    /// Lends the indices of rows from one on, at most `count`.
+    package func rows(
+        of indices: FeedItemIndices, from first: Int, upTo count: Int
+    ) -> (address: UInt64, count: Int) {
+        let list = unsafe list(upTo: count) { UInt64(indices[first + $0]) }
+        return unsafe (Self.number(list.first), list.count)
+    }
+
     /// Lends list entries from an index on: at most `count`, fewer if they are large.
     package func items(
         of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int

@@ -15,6 +15,8 @@ import SystemInterface
     /// Receives reports of invalid queries.
     private var host: HostTable?
     private var count = 0
+    /// `nil` while nothing is lent.
+    private(set) var revision: UInt64?
     private var sourceCount = 0
     private var document: UnsafePointer<feed_document>?
     // Unchecked for speed: accessors run several times per item and never nest.
@@ -39,6 +41,7 @@ import SystemInterface
         telling host: HostTable
     ) -> UnsafePointer<feed_view_model> {
         self.host = host
+        self.revision = revision
         count = feed.items.count
         sourceCount = feed.sources.count
         unsafe parts = LentItemParts(of: feed, threads: threads)
@@ -52,6 +55,8 @@ import SystemInterface
         return unsafe UnsafePointer(model)
     }
 
+    var pointer: UnsafePointer<feed_view_model> { unsafe UnsafePointer(model) }
+
     /// Has queries answered from `feed`, the same with other states of its items.
     func replace(_ feed: FeedViewModel) {
         unsafe parts?.replaceStates(from: feed)
@@ -59,6 +64,7 @@ import SystemInterface
 
     /// Takes back the feed; pointers into it become invalid.
     func takeBack() {
+        revision = nil
         unsafe parts = nil
         unsafe document = nil
         unsafe model.pointee = emptyFeed()

@@ -27,6 +27,11 @@ import WorkerProtocol
     package var delegate: (any FeedDelegate)?
     /// The feed displayed last.
     package var shown = DisplayedFeed()
+    /// The lists of a reader displayed last.
+    var lists = DisplayedLists()
+    /// Receives the user's actions at once, also while the plugin is in a call.
+    package var reader: (any ReaderDelegate)?
+    private(set) lazy var lentReader = LentReader(telling: host)
     /// Limits the plugin's requests in each call; `nil` in a worker, where the host counts.
     package var requests: RequestCount? = RequestCount()
     /// Limits how often texts are copied.
@@ -41,7 +46,7 @@ import WorkerProtocol
     package internal(set) var failure: PluginFailure?
 
     let output: BufferedOutput
-    private let feeds = LentFeeds()
+    let feeds = LentFeeds()
     private let code: RunningPlugin
     private var images = PluginImages()
     private let pending = PendingWork()
@@ -56,7 +61,7 @@ import WorkerProtocol
         code = library.code
         self.services = services
         output = BufferedOutput(services.output)
-        interfaces = HostInterfaces(services, to: manifest.id)
+        interfaces = HostInterfaces(services, to: manifest.id, keys: options.readerKeys)
         host = HostTable(
             plugin: manifest.id, name: services.name, log: services.log,
             wake: services.events.makeWakeUp(), protected: services.protectedMemory)
@@ -111,7 +116,21 @@ import WorkerProtocol
             }
             throw failure(in: .create, .contractBroken(words))
         }
-        return unsafe RendererTable(renderer)
+        var table = unsafe RendererTable(renderer)
+        // Asked once, and only where a user can read.
+        if table.isInteractive {
+            let found = unsafe host.run {
+                unsafe code.run { unsafe table.pluginExtension(named: FEED_EXTENSION_READER) }
+            }
+            let views = unsafe found?.assumingMemoryBound(to: feed_reader_views.self)
+            guard unsafe views.map({ unsafe PluginTables.isWhole($0) }) ?? true else {
+                throw failure(
+                    in: .create,
+                    .contractBroken("feed_reader_views has fewer members than in version 1"))
+            }
+            unsafe table.readerViews = views
+        }
+        return table
     }
 
     // MARK: Calls to the plugin
@@ -199,14 +218,18 @@ import WorkerProtocol
     func lend(
         _ feed: FeedViewModel, display: (UnsafePointer<feed_view_model>) -> feed_status
     ) -> feed_status {
+        let last = shown
         shown = DisplayedFeed(
-            revision: shown.revision + 1, givenRevision: feed.revision,
+            revision: last.revision + 1, givenRevision: feed.revision,
             itemCount: feed.items.count)
+        // The article that follows may be of an item that is gone.
+        if table?.hasReader == true { shown.keepLent(last) }
         // No prefetching for interactive renderers: they read only what is on the screen, and
         // states change meanwhile.
         let threads = table?.isInteractive == true ? nil : services.threads
-        return unsafe feeds.lend(
-            feed, revision: shown.revision, threads: threads, telling: host, display: display)
+        defer { feeds.keep(shown.lentRevisions) }
+        return unsafe display(
+            feeds.lend(feed, revision: shown.revision, threads: threads, telling: host))
     }
 
     /// Replaces the values behind the feed that is lent, whose states have changed.
@@ -289,9 +312,10 @@ import WorkerProtocol
         releaseDropped()
         entering(.destroy) { table?.destroy() }
         output.flush()
-        feeds.takeBack()
+        feeds.keep([])
         host.close()
         delegate = nil
+        reader = nil
     }
 
     /// Returns a table of the renderer by name and revision, or `nil`.

@@ -1,3 +1,4 @@
+package import FeedViews
 package import PluginReading
 package import WorkerProtocol
 
@@ -32,5 +33,12 @@ package struct PluginOptions: Sendable, Hashable {
             entries[index] = WorkerStart.Option(key: key, value: canonical)
         }
         self.entries = entries
+    }
+
+    /// The keys of a reader: those that the option `keys` adds to the default ones.
+    package var readerKeys: ReaderKeys {
+        let text = entries.first { $0.key == "keys" }?.value ?? ""
+        // The plugin reports an invalid value.
+        return (try? ReaderKeys(text)) ?? .standard
     }
 }

@@ -9,6 +9,8 @@ package final class PluginRenderer: RendererSeat {
     package let loadingView: (any FeedLoadingView)?
     package let errorView: (any FeedErrorView)?
     package let imageView: PluginImageView?
+    package let readerView: PluginReaderView?
+    package let readerKeys: ReaderKeys
     package let isInteractive: Bool
     private let instance: PluginInstance
 
@@ -32,6 +34,12 @@ package final class PluginRenderer: RendererSeat {
         errorView = named.contains(.error) ? PluginView { instance.display($0) } : nil
         let showsImages = named.contains(.image) && table?.hasImageView == true
         imageView = showsImages ? PluginView { instance.display($0) } : nil
+        readerKeys = options.readerKeys
+        readerView =
+            table?.hasReader == true
+            ? PluginReaderView(
+                sources: { instance.display($0) }, items: { instance.display($0) },
+                article: { instance.display($0) }, notice: { instance.display($0) }) : nil
         isInteractive = table?.isInteractive == true
     }
 
@@ -62,6 +70,11 @@ package final class PluginRenderer: RendererSeat {
     package var delegate: (any FeedDelegate)? {
         get { instance.delegate }
         set { instance.delegate = newValue }
+    }
+
+    package var reader: (any ReaderDelegate)? {
+        get { instance.reader }
+        set { instance.reader = newValue }
     }
 
     package func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage {

@@ -22,6 +22,13 @@ package protocol RendererSeat: AnyObject {
     var errorView: (any FeedErrorView)? { get }
     var imageView: PluginImageView? { get }
 
+    /// The views of a reader; `nil` if the plugin has none, or no main loop.
+    var readerView: PluginReaderView? { get }
+    /// The keys of a reader's actions, with the user's own.
+    var readerKeys: ReaderKeys { get }
+    /// Receives the user's actions at once, as ``delegate`` the requests.
+    var reader: (any ReaderDelegate)? { get set }
+
     /// Makes the plugin's own image of a picture in the requested form.
     func makeImage(_ data: FeedImageData) throws(PluginFailure) -> PluginImage
 

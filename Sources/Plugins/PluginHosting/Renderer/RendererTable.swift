@@ -6,9 +6,13 @@ package import FeedPluginAPI
 @safe package struct RendererTable {
     private let renderer: UnsafePointer<feed_renderer>
 
+    /// The views of a reader; `nil` without one.
+    var readerViews: UnsafePointer<feed_reader_views>?
+
     /// Wraps a table that ``PluginTables/check(_:)`` has validated.
     init(_ renderer: UnsafePointer<feed_renderer>) {
         unsafe self.renderer = unsafe renderer
+        unsafe readerViews = nil
     }
 
     private var context: UnsafeMutableRawPointer? { unsafe renderer.pointee.context }
@@ -19,6 +23,9 @@ package import FeedPluginAPI
     package var hasImageView: Bool { unsafe renderer.pointee.image != nil }
     /// True if the renderer has a main loop.
     package var isInteractive: Bool { unsafe renderer.pointee.run != nil }
+
+    /// True if the renderer has views of a reader.
+    package var hasReader: Bool { unsafe readerViews != nil }
 
     /// Displays a feed that is lent at least for this call.
     package func display(
@@ -51,6 +58,38 @@ package import FeedPluginAPI
         unsafe renderer.pointee.image?.pointee.display(context, model, failure.pointer)
             ?? Self.missing
     }
+
+    // MARK: A reader's views, each of which may be missing
+
+    /// Displays sources that are lent at least for this call.
+    func display(
+        _ model: UnsafePointer<feed_source_list>, _ failure: borrowing ErrorBuffer
+    ) -> feed_status {
+        unsafe readerViews?.pointee.display_sources?(context, model, failure.pointer) ?? Self.done
+    }
+
+    /// Displays items that are lent at least for this call.
+    func display(
+        _ model: UnsafePointer<feed_item_list>, _ failure: borrowing ErrorBuffer
+    ) -> feed_status {
+        unsafe readerViews?.pointee.display_items?(context, model, failure.pointer) ?? Self.done
+    }
+
+    /// Displays an article that is lent at least for this call.
+    package func display(
+        _ model: UnsafePointer<feed_open_article>, _ failure: borrowing ErrorBuffer
+    ) -> feed_status {
+        unsafe readerViews?.pointee.display_article?(context, model, failure.pointer) ?? Self.done
+    }
+
+    /// Displays a notice that is lent at least for this call.
+    package func display(
+        _ model: UnsafePointer<feed_notice>, _ failure: borrowing ErrorBuffer
+    ) -> feed_status {
+        unsafe readerViews?.pointee.display_notice?(context, model, failure.pointer) ?? Self.done
+    }
+
+    // MARK: Pictures
 
     /// True if the renderer makes images from encoded pictures.
     package var takesEncodedImages: Bool {
@@ -120,5 +159,6 @@ package import FeedPluginAPI
         unsafe renderer.pointee.destroy(context)
     }
 
+    private static var done: feed_status { feed_status(FEED_STATUS_OK) }
     private static var missing: feed_status { feed_status(FEED_STATUS_FAILED) }
 }

@@ -15,6 +15,8 @@ package struct RequestRules {
     package static let textBytes = Int(FEED_CLIPBOARD_MAXIMUM_LENGTH)
     /// The longest address of a picture, in bytes.
     static let imageAddressBytes = Int(FEED_IMAGE_MAXIMUM_ADDRESS)
+    /// The longest text of an action, in bytes.
+    static let actionBytes = Int(FEED_ACTION_MAXIMUM_LENGTH)
     /// Schemes that can be opened.
     private static let schemes = ["http:", "https:", "mailto:"]
 
@@ -53,21 +55,31 @@ package struct RequestRules {
     /// Requires the displayed feed. An older revision is not a fault, since the user may have
     /// clicked before the change; but no feed has revision 0.
     private func requireDisplayedFeed(_ revision: UInt64) throws(RequestRefusal) {
+        guard try lentFeed(revision).revision == shown.revision else { throw stale(revision) }
+    }
+
+    private func stale(_ revision: UInt64) -> RequestRefusal {
+        .stale(
+            "called \(name) for feed \(revision), and feed \(shown.revision) is displayed",
+            isFault: false)
+    }
+
+    /// Requires the displayed feed, or that of an open article whose item is gone.
+    private func lentFeed(_ revision: UInt64) throws(RequestRefusal) -> DisplayedFeed.Lent {
         if revision == 0 {
             throw .stale("called \(name) with revision 0, which no feed has", isFault: true)
         }
-        guard revision == shown.revision else {
-            throw .stale(
-                "called \(name) for feed \(revision), and feed \(shown.revision) is displayed",
-                isFault: false)
-        }
+        guard let feed = shown.lent(revision) else { throw stale(revision) }
+        return feed
     }
 
-    /// Requires an index of the displayed feed, or FEED_NO_ITEM for the feed itself.
-    private func requireItem(_ index: UInt64, _ action: String) throws(RequestRefusal) {
+    /// Requires an index of `feed`, or FEED_NO_ITEM for the feed itself.
+    private func requireItem(
+        _ index: UInt64, of feed: DisplayedFeed.Lent, _ action: String
+    ) throws(RequestRefusal) {
         try require(
-            index == .max || index < UInt64(shown.itemCount),
-            "\(action) item \(index) of \(shown.itemCount)")
+            index == .max || index < UInt64(feed.itemCount),
+            "\(action) item \(index) of \(feed.itemCount)")
     }
 
     /// Validates a request for a picture, or its cancellation.
@@ -80,12 +92,12 @@ package struct RequestRules {
         of index: UInt64, in revision: UInt64, at url: () throws(RequestRefusal) -> String?,
         as form: () throws(RequestRefusal) -> FeedImageForm
     ) throws(RequestRefusal) -> FeedImageRequest {
-        try requireDisplayedFeed(revision)
-        try requireItem(index, "asked for the picture of")
+        let feed = try lentFeed(revision)
+        try requireItem(index, of: feed, "asked for the picture of")
         let url = try url()
         try requireAddress(url?.utf8.count ?? 0 <= Self.imageAddressBytes)
         return FeedImageRequest(
-            revision: shown.givenRevision, index: Int(exactly: index), url: url, form: try form())
+            revision: feed.givenRevision, index: Int(exactly: index), url: url, form: try form())
     }
 
     /// Requires a valid address.
@@ -158,14 +170,14 @@ package struct RequestRules {
         of url: String?, from index: UInt64, in revision: UInt64
     ) throws(RequestRefusal) -> (url: String, index: Int?, revision: UInt64) {
         try requireUser()
-        try requireDisplayedFeed(revision)
-        try requireItem(index, "wants to open a page of")
+        let feed = try lentFeed(revision)
+        try requireItem(index, of: feed, "wants to open a page of")
         try requireAddress(url?.utf8.count ?? .max <= Self.addressBytes)
         let url = url ?? ""
         try require(
             Self.schemes.contains(where: url.lowercased().hasPrefix),
             "wants to open '\(url.oneDisplayableLine)', which is no http, https or mailto address")
-        return (url, Int(exactly: index), shown.givenRevision)
+        return (url, Int(exactly: index), feed.givenRevision)
     }
 
     /// Validates a request to copy a text of so many bytes; `nil` if it isn't text.
@@ -177,6 +189,46 @@ package struct RequestRules {
             throw .refused("called \(name) with a text that is none or too long")
         }
         try require(limit.takes(at: now), "called \(name) more often than a person does")
+    }
+
+    /// Validates a request for an action of a reader.
+    ///
+    /// - Parameters:
+    ///   - action: its name, or `nil` if the request isn't text.
+    ///   - row: FEED_NO_ROW for the selected one.
+    ///   - number: zero for none.
+    ///   - version: zero for the present one.
+    package func action(
+        _ action: String?, text: String?, row: UInt64, number: Int64, version: UInt64,
+        in lists: DisplayedLists, copyLimit: inout RateLimit, at now: Int
+    ) throws(RequestRefusal) -> ReaderActionRequest {
+        try requireUser()
+        guard let action else {
+            throw .refused("called \(name) with a text that is none or too long")
+        }
+        guard let known = ReaderAction(rawValue: action) else {
+            throw .refused(
+                "asked for the action '\(action.oneDisplayableLine)', which there is not")
+        }
+        try require(
+            !known.isViewsOwn, "asked for the action '\(action)', which it performs itself")
+        var request = ReaderActionRequest(
+            known, text: text, number: number == 0 ? nil : Int(clamping: number),
+            version: version == 0 ? nil : version)
+        if known.argument == .row {
+            let list = lists.list(of: known)
+            if version != 0, version < list?.rowsVersion ?? 0 {
+                throw .stale("asked for '\(action)' in rows that have changed", isFault: false)
+            }
+            try require(
+                row == .max ? known == .enter : row < list?.rowCount ?? 0,
+                "asked for '\(action)' with row \(row) of \(list?.rowCount ?? 0)")
+            request.row = Int(exactly: row)
+        }
+        if known == .copy {
+            try copying(of: text?.utf8.count ?? 0, limit: &copyLimit, at: now)
+        }
+        return request
     }
 
     /// Validates a request to suspend the program, which needs a running main loop on the terminal.

@@ -36,7 +36,7 @@ package struct PluginRequirement: Sendable, Hashable, CustomStringConvertible {
     /// The extensions that this host offers.
     package static let offered = [
         FEED_EXTENSION_EVENT_LOOP, FEED_EXTENSION_TERMINAL, FEED_EXTENSION_CLIPBOARD,
-        FEED_EXTENSION_PLAIN_TEXT, FEED_EXTENSION_MEMORY,
+        FEED_EXTENSION_PLAIN_TEXT, FEED_EXTENSION_MEMORY, FEED_EXTENSION_READER,
     ].compactMap { PluginRequirement($0) }
 
     /// Converts HTML to text.

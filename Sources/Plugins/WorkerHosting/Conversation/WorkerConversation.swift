@@ -79,7 +79,8 @@ struct WorkerConversation {
     mutating func keepsForLater(_ message: WorkerMessage) -> Bool {
         let isEarly =
             switch message {
-            case .needItems, .needDetails, .needArticles, .needTexts, .needSources: isMapping
+            case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .needRows:
+                isMapping
             case .returned: waits.last?.isEndedByReturning == false
             default: false
             }
@@ -99,7 +100,8 @@ struct WorkerConversation {
     mutating func admits(_ message: WorkerMessage) -> Bool {
         guard let wait = waits.last else { return false }
         switch message {
-        case .output, .log, .breach, .request, .image, .stateIndexes, .copyText(_, isLast: false),
+        case .output, .log, .breach, .request, .image, .perform, .stateIndexes,
+            .copyText(_, isLast: false),
             .keep, .incident:
             return true
         case .confined:
@@ -116,7 +118,8 @@ struct WorkerConversation {
             return address > 0 && address % Self.pageSize == 0 && address < Self.addressLimit
                 && UInt64(size) <= Self.addressLimit - address
         // Valid at any time, since feeds stay lent; but not while waiting for an answer.
-        case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .setStates,
+        case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .needRows,
+            .setStates,
             .openLink, .copyText:
             guard wait != .renderer, !hasQuestion else { return false }
             hasQuestion = true

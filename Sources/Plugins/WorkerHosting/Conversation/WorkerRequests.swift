@@ -8,6 +8,9 @@ import WorkerProtocol
 /// A plugin's requests to the delegate. Checked again, since the plugin controls the worker.
 final class WorkerRequests {
     var delegate: (any FeedDelegate)?
+    var reader: (any ReaderDelegate)?
+    /// The lists displayed last.
+    var lists = DisplayedLists()
     private let exchange: WorkerExchange
     private let lending: WorkerLending
     private let suspendProgram: () -> Void
@@ -83,6 +86,17 @@ final class WorkerRequests {
             }
             message.kind.tell(delegate, of: request)
             return .done
+        }
+    }
+
+    /// Requests an action of a reader.
+    func perform(_ message: WorkerActionRequest) {
+        _ = answer("perform") { rules, _ throws(RequestRefusal) in
+            let action = try rules.action(
+                message.name, text: message.text, row: message.row, number: message.number,
+                version: message.version, in: lists, copyLimit: &copyLimit,
+                at: HelperProcess.now)
+            return reader?.didRequestAction(action) ?? .refused
         }
     }
 

@@ -35,6 +35,7 @@ final class WorkerService {
         case .request(.refresh): requests.refresh()
         case .request(.suspension): requests.suspend()
         case .image(let request): requests.takeImage(request)
+        case .perform(let request): requests.perform(request)
         case .stateIndexes(let part): requests.takeIndexes(part)
         case .setStates(let feed, let states, let isSet, let items):
             answer(requests.setStates(FeedItemStates(rawValue: states), isSet, of: items, in: feed))
@@ -44,7 +45,7 @@ final class WorkerService {
             let outcome = requests.copy(part, isLast: isLast)
             if isLast { answer(outcome) }
         case .keep(let bytes): keep(bytes)
-        case .needItems, .needDetails, .needArticles, .needTexts, .needSources:
+        case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .needRows:
             lending.answer(message)
         case .confined, .created, .refused, .returned, .madeImage, .closed, .mapped, .measured,
             .incident:

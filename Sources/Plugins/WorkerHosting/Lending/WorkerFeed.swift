@@ -1,5 +1,6 @@
 import FeedViews
 import PluginHosting
+import WorkerProtocol
 
 /// A feed lent to a worker until the next has been displayed there.
 ///
@@ -13,6 +14,8 @@ final class WorkerFeed {
         case articles(FeedArticleParts)
         case sources
         case text(FeedItemText)
+        /// Rows of a version of a reader's list.
+        case rows(UInt64)
 
         /// The largest number of values in a batch.
         var limit: Int { self == .items ? 1_024 : 256 }
@@ -31,7 +34,7 @@ final class WorkerFeed {
     private static let bound = 256 << 10
 
     /// The feed without its items.
-    let shown: DisplayedFeed
+    var shown: DisplayedFeed
     /// The feed's address in the worker.
     let address: UInt64
     /// The items, and the sources, with their current states.
@@ -53,6 +56,54 @@ final class WorkerFeed {
         arena = Arena(in: memory)
         address = arena.address(of: feed, revision: revision)
     }
+
+    // MARK: A reader
+
+    private lazy var sourceLists = makeModels()
+    private lazy var itemLists = makeModels()
+    private lazy var articles = makeModels()
+    private lazy var notices = makeModels()
+    /// The rows of the last list and of the one before, by version.
+    private var rows: [(version: UInt64, indices: FeedItemIndices)] = []
+
+    private func makeModels() -> LentModels {
+        LentModels { Arena(in: memory) }
+    }
+
+    func lend(_ model: SourceListViewModel) -> HostMessage {
+        .displaySources(address: sourceLists.next().address(of: model))
+    }
+
+    func lend(_ model: ItemListViewModel) -> HostMessage {
+        rows = rows.suffix(1) + [(model.version, model.indices)]
+        readings = readings.filter { kind, _ in
+            if case .rows(let version) = kind {
+                rows.contains { $0.version == version }
+            } else {
+                true
+            }
+        }
+        return .displayItems(address: itemLists.next().address(of: model))
+    }
+
+    /// - Parameter revision: of the feed that the article is of.
+    func lend(_ model: OpenArticleViewModel, of revision: UInt64) -> HostMessage {
+        .displayArticle(address: articles.next().address(of: model), feed: revision)
+    }
+
+    func lend(_ model: NoticeViewModel) -> HostMessage {
+        .displayNotice(address: notices.next().address(of: model))
+    }
+
+    /// Lends the indexes of rows of a version of the list from one on; `nil` if out of range.
+    func rows(of version: UInt64, from first: UInt64) -> (address: UInt64, count: Int)? {
+        guard let list = rows.last(where: { $0.version == version }) else { return nil }
+        return batch(of: .rows(version), from: first, to: list.indices.count) {
+            $0.rows(of: list.indices, from: $1, upTo: $2)
+        }
+    }
+
+    // MARK: Items
 
     /// Lends list entries from an index on; `nil` if out of range.
     func items(from first: UInt64) -> (address: UInt64, count: Int)? {

@@ -9,9 +9,9 @@ final class WorkerLending {
     /// For single calls.
     private lazy var arena = Arena(
         in: LentMemory(of: self, isGuarded: exchange.settings.lendsSingly))
-    /// The last feed and, during its display, the one before.
-    private var feed: WorkerFeed?
-    private var lastFeed: WorkerFeed?
+    /// The last feed, and earlier ones that are still lent, the newest last.
+    private var feeds: [WorkerFeed] = []
+    private var feed: WorkerFeed? { feeds.last }
     private var segments: UInt32 = 0
 
     init(over exchange: WorkerExchange) {
@@ -26,13 +26,15 @@ final class WorkerLending {
     /// Lends a feed; the one before stays lent until ``endDisplay()``.
     func lend(_ viewModel: FeedViewModel) -> HostMessage {
         exchange.quota.beginFeed(itemCount: viewModel.items.count)
-        let revision = shown.revision + 1
+        let last = shown
+        let revision = last.revision + 1
         let feed = WorkerFeed(
             viewModel, revision: revision,
             in: LentMemory(
                 of: self, feed: revision, isGuarded: exchange.settings.lendsSingly))
-        lastFeed = self.feed
-        self.feed = feed
+        // The article that follows may be of an item that is gone.
+        if exchange.features?.contains(.reader) == true { feed.shown.keepLent(last) }
+        feeds.append(feed)
         return .displayFeed(
             address: feed.address, itemCount: UInt64(feed.shown.itemCount), revision: revision)
     }
@@ -43,13 +45,44 @@ final class WorkerLending {
         guard let feed, feed.shown.isReplaced(by: viewModel) else { return false }
         feed.items = viewModel.items
         feed.sources = viewModel.sources
+        exchange.send(.forgetStates)
         return true
     }
 
-    /// Takes back the previous feed after the display of the last one.
+    /// Takes back the feeds that are no longer lent, after the display of the last one.
     func endDisplay() {
-        lastFeed = nil
+        let kept = shown.lentRevisions
+        feeds.removeAll { !kept.contains($0.shown.revision) }
     }
+
+    // MARK: A reader
+
+    /// Lends sources until the next ones have been displayed; `nil` without a feed.
+    func lend(_ viewModel: SourceListViewModel) -> HostMessage? { feed?.lend(viewModel) }
+
+    /// Lends items until the next ones have been displayed; `nil` if their feed is gone.
+    func lend(_ viewModel: ItemListViewModel) -> HostMessage? {
+        guard viewModel.revision == shown.givenRevision else { return nil }
+        return feed?.lend(viewModel)
+    }
+
+    /// Lends an article until the next one has been displayed; `nil` if its feed is gone.
+    func lend(_ viewModel: OpenArticleViewModel) -> HostMessage? {
+        guard let revision = shown.revision(ofGiven: viewModel.revision) else { return nil }
+        return feed?.lend(viewModel, of: revision)
+    }
+
+    /// Takes back earlier feeds but that of an article, after its display.
+    func endDisplay(_ viewModel: OpenArticleViewModel) {
+        guard !feeds.isEmpty else { return }
+        feeds[feeds.count - 1].shown.keepOthers { $0.givenRevision == viewModel.revision }
+        endDisplay()
+    }
+
+    /// Lends a notice until the next one has been displayed; `nil` without a feed.
+    func lend(_ viewModel: NoticeViewModel) -> HostMessage? { feed?.lend(viewModel) }
+
+    // MARK: Other view models
 
     /// Lends loading progress for one call.
     func lend(_ viewModel: FeedLoadingViewModel) -> HostMessage {
@@ -68,14 +101,15 @@ final class WorkerLending {
     /// - Parameter image: the image's number in the worker.
     func lend(_ viewModel: FeedImageViewModel<PluginImage>, image: Int?) -> HostMessage? {
         arena.reset()
-        guard viewModel.request.revision == shown.givenRevision else { return nil }
-        let address = arena.address(of: viewModel, revision: shown.revision)
+        guard let revision = shown.revision(ofGiven: viewModel.request.revision) else {
+            return nil
+        }
+        let address = arena.address(of: viewModel, revision: revision)
         return .displayImage(address: address, image: image.map { UInt64($0) })
     }
 
     func takeBack() {
-        feed = nil
-        lastFeed = nil
+        feeds = []
     }
 
     // MARK: Items
@@ -100,6 +134,12 @@ final class WorkerLending {
         case .needTexts(let revision, let kind, let first):
             guard let text = FeedItemText(kind) else { return exchange.lose(.brokeProtocol) }
             answer(revision, first, { $0.texts(text, from: first) }, HostMessage.texts)
+        case .needRows(let list, let first):
+            guard let rows = feed?.rows(of: list, from: first) else {
+                return answerStale(HostMessage.rows(first: first, count: 0, address: 0))
+            }
+            exchange.send(
+                .rows(first: first, count: UInt64(rows.count), address: rows.address))
         default: return
         }
     }
@@ -109,20 +149,23 @@ final class WorkerLending {
         _ batch: (WorkerFeed) -> (address: UInt64, count: Int)?,
         _ message: (UInt64, UInt64, UInt64) -> HostMessage
     ) {
-        guard let feed = [feed, lastFeed].first(where: { $0?.shown.revision == revision }) ?? nil
-        else {
-            // A worker queries only what it was lent, so this came from the plugin.
-            guard let number = exchange.quota.allowsStaleQuery() else {
-                return exchange.lose(.brokeProtocol)
-            }
-            if number == 1 {
-                exchange.notices.report("asked for items of a feed that is gone; it gets none")
-            }
-            exchange.send(message(first, 0, 0))
-            return
+        guard let feed = feeds.first(where: { $0.shown.revision == revision }) else {
+            return answerStale(message(first, 0, 0))
         }
         guard let batch = batch(feed) else { return exchange.lose(.brokeProtocol) }
         exchange.send(message(first, UInt64(batch.count), batch.address))
+    }
+
+    /// Answers a query of what is gone.
+    private func answerStale(_ message: HostMessage) {
+        // A worker queries only what it was lent, so this came from the plugin.
+        guard let number = exchange.quota.allowsStaleQuery() else {
+            return exchange.lose(.brokeProtocol)
+        }
+        if number == 1 {
+            exchange.notices.report("asked for items of a feed that is gone; it gets none")
+        }
+        exchange.send(message)
     }
 
     // MARK: Memory

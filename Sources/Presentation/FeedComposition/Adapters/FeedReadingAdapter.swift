@@ -13,6 +13,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     private let store: (any FeedItemStateStore)?
     private let linksNamed: (String) -> [String]
     private let actions: FeedReadingActions
+    private let retainedFeed: () -> FeedViewModel?
     private var shown: FeedViewModel?
 
     /// - Parameters:
@@ -20,14 +21,17 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     ///   - states: stores the states of items; `nil` without a store.
     ///   - linksNamed: returns the addresses of links in HTML.
     ///   - actions: opens and copies.
+    ///   - retainedFeed: returns an earlier feed that is still read; its links stay permitted.
     init(
         feedView: any FeedView, states: (any FeedItemStateStore)?,
-        linksNamed: @escaping (String) -> [String], actions: FeedReadingActions
+        linksNamed: @escaping (String) -> [String], actions: FeedReadingActions,
+        retainedFeed: @escaping () -> FeedViewModel? = { nil }
     ) {
         self.feedView = feedView
         store = states
         self.linksNamed = linksNamed
         self.actions = actions
+        self.retainedFeed = retainedFeed
     }
 
     /// Reads the states of the items of `feed`; `nil` without a store.
@@ -83,7 +87,8 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     func didRequestOpening(
         of url: String, from index: Int?, in revision: UInt64
     ) -> FeedRequestOutcome {
-        guard let feed = shown, feed.revision == revision else { return .stale }
+        let known = shown?.revision == revision ? shown : retainedFeed()
+        guard let feed = known, feed.revision == revision else { return .stale }
         if let index, !feed.items.indices.contains(index) {
             actions.didRefuse(.noItem(index: index))
             return .refused

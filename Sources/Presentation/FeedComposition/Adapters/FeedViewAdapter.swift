@@ -15,6 +15,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     private let imageTransformer: (FeedImageData) -> ImageView.Image?
     private let picturesNamed: (String) -> [String]
     private let phrases: any FeedPhrases
+    private let retainedFeed: () -> FeedViewModel?
     private var preloadCache: FIFOCache<FeedImageRequest, FeedImageData>?
     private var preloads: FIFOCache<FeedImageRequest, FeedImageData> {
         if let preloadCache { return preloadCache }
@@ -25,6 +26,8 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     /// The number of displayed feeds, which is the revision of the last.
     private var revision: UInt64 = 0
     private var pictures: FeedImageResolver?
+    /// The pictures of the earlier feed that is still read, once one was asked for.
+    private var retainedPictures: (revision: UInt64, pictures: FeedImageResolver)?
     /// Adapters that are loading.
     private var adapters: [FeedImageRequest: Adapter] = [:]
     /// For callbacks.
@@ -39,13 +42,15 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     ///   - imageTransformer: converts them into the platform's images.
     ///   - picturesNamed: returns the addresses of pictures in HTML.
     ///   - phrases: the words to add.
+    ///   - retainedFeed: returns an earlier feed that is still read; its pictures stay permitted.
     init(
         feedView: any FeedView,
         imageView: ImageView,
         imageDataLoader: any FeedImageDataLoader,
         imageTransformer: @escaping (FeedImageData) -> ImageView.Image?,
         picturesNamed: @escaping (String) -> [String],
-        phrases: any FeedPhrases
+        phrases: any FeedPhrases,
+        retainedFeed: @escaping () -> FeedViewModel? = { nil }
     ) {
         self.feedView = feedView
         self.imageView = imageView
@@ -53,6 +58,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
         self.imageTransformer = imageTransformer
         self.picturesNamed = picturesNamed
         self.phrases = phrases
+        self.retainedFeed = retainedFeed
         back.refer(to: self)
     }
 
@@ -72,7 +78,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
 
     func didRequestImage(for request: FeedImageRequest) {
         if let adapter = adapters[request] { return adapter.didRequestImage() }
-        guard let pictures else { return }
+        guard let pictures = pictures(for: request) else { return }
         switch pictures.resolve(request) {
         case .invalid: break
         case .unavailable:
@@ -88,10 +94,23 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     }
 
     func didRequestImagePreload(for request: FeedImageRequest) {
-        guard adapters[request] == nil, let pictures,
+        guard adapters[request] == nil, let pictures = pictures(for: request),
             case .resolved(let url) = pictures.resolve(request)
         else { return }
         makeAdapter(for: request, url: url, of: pictures).didRequestImagePreload()
+    }
+
+    /// Returns the pictures of the feed that a request is for; of the displayed one if that is gone.
+    private func pictures(for request: FeedImageRequest) -> FeedImageResolver? {
+        guard request.revision != revision, let feed = retainedFeed(),
+            feed.revision == request.revision
+        else { return pictures }
+        if let retainedPictures, retainedPictures.revision == feed.revision {
+            return retainedPictures.pictures
+        }
+        let pictures = FeedImageResolver(of: feed, picturesNamed: picturesNamed)
+        retainedPictures = (feed.revision, pictures)
+        return pictures
     }
 
     private func makeAdapter(

@@ -1,0 +1,57 @@
+import FeedPluginAPI
+import FeedViews
+
+/// The host's reader extension (`feed_reader_extension`). The actions are listed when the plugin asks
+/// for them.
+@safe final class HostReader {
+    private let table = UnsafeMutablePointer<feed_reader_extension>.allocate(capacity: 1)
+    private let words: () -> FeedWords
+    private let keys: ReaderKeys
+    private let memory: ReadOnlyMemory
+    private lazy var arena = Arena(in: memory)
+    private(set) lazy var actions = unsafe makeActions()
+
+    /// - Parameters:
+    ///   - words: the phrases in the user's language.
+    ///   - keys: the user's keys.
+    ///   - protected: protected memory for the actions; `nil` for the heap.
+    init(_ words: @escaping () -> FeedWords, keys: ReaderKeys, in protected: (any ProtectedMemory)?)
+    {
+        self.words = words
+        self.keys = keys
+        memory = ReadOnlyMemory(protected)
+        var functions = feed_reader_extension()
+        functions.size = MemoryLayout<feed_reader_extension>.size
+        unsafe functions.actions = { host in
+            unsafe HostTable.instance(of: host, for: "feed_reader_extension.actions")?
+                .interfaces.reader?.actions ?? feed_list()
+        }
+        unsafe functions.perform = { host, request in
+            unsafe HostFunctions.answer(host, "feed_reader_extension.perform") {
+                unsafe $0.perform(request)
+            }
+        }
+        unsafe table.initialize(to: functions)
+    }
+
+    deinit {
+        unsafe table.deallocate()
+    }
+
+    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
+
+    private func makeActions() -> feed_list {
+        let words = words()
+        defer { memory.seal() }
+        return unsafe arena.list(ReaderAction.allCases) { action in
+            var lent = unsafe feed_action()
+            unsafe lent.size = MemoryLayout<feed_action>.size
+            unsafe lent.name = arena.string(action.rawValue)
+            unsafe lent.words = arena.string(action.description(in: words))
+            unsafe lent.keys = arena.list(keys.names(of: action)) { unsafe arena.string($0) }
+            unsafe lent.argument = action.argument.rawValue
+            unsafe lent.is_views_own = action.isViewsOwn ? 1 : 0
+            return unsafe lent
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import PluginHosting
+import WorkerProtocol
+
+/// Consecutive values that a worker lends on to its plugin, straight from the memory shared by the
+/// host.
+@unsafe struct BorrowedBatch<Value> {
+    private var first: UInt64 = 0
+    private var count: UInt64 = 0
+    private var values: UnsafePointer<Value>?
+
+    /// Returns the value at an index, from this batch or from the next one, which `session` asks the
+    /// host for.
+    mutating func value(
+        at index: UInt64, asking question: WorkerMessage, by session: WorkerSession?
+    ) -> UnsafePointer<Value>? {
+        if let value = unsafe value(at: index) { return unsafe value }
+        unsafe self = unsafe BorrowedBatch()
+        guard let session else { return nil }
+        let answer = session.ask(question)
+        guard answer.count > 0,
+            let lent = unsafe session.memory.values(
+                Value.self, at: answer.address, count: answer.count)
+        else { return nil }
+        unsafe (first, count, values) = unsafe (answer.first, answer.count, lent)
+        return unsafe value(at: index)
+    }
+
+    private func value(at index: UInt64) -> UnsafePointer<Value>? {
+        guard unsafe index >= first, unsafe index - first < count else { return nil }
+        return unsafe values.map { unsafe $0 + Int(index - first) }
+    }
+}

@@ -1,0 +1,65 @@
+import FeedPluginAPI
+import Glibc
+import PluginHosting
+import WorkerProtocol
+
+/// A list of items that a worker lends on to its plugin. Rows arrive in batches as the plugin asks for
+/// them, until the next list has been displayed.
+@safe final class BorrowedItemList {
+    /// For the plugin; on a page that becomes unreadable when the list is gone.
+    private(set) var model: UnsafePointer<feed_item_list>?
+    private let version: UInt64
+    private let rowCount: UInt64
+    private let thread = pthread_self()
+    private let memory: BorrowedMemory
+    private var rows = unsafe BorrowedBatch<UInt64>()
+    private weak var session: WorkerSession?
+    /// Receives reports of invalid queries.
+    private let host: HostTable?
+
+    /// Creates the list of rows of `feed` that the host has lent.
+    init(
+        _ lent: UnsafePointer<feed_item_list>, of feed: UnsafePointer<feed_view_model>?,
+        session: WorkerSession
+    ) {
+        self.session = session
+        host = session.host
+        memory = session.memory
+        var copy = unsafe lent.pointee
+        version = unsafe copy.version
+        rowCount = unsafe copy.row_count
+        unsafe model = nil
+        unsafe copy.feed = unsafe feed
+        unsafe copy.host_context = Unmanaged.passUnretained(self).toOpaque()
+        unsafe copy.item_index = { list, row in
+            guard let list = unsafe list else {
+                HostTable.reportNull("list", for: "item_index")
+                return .max
+            }
+            guard let context = unsafe list.pointee.host_context else { return .max }
+            return unsafe Unmanaged<BorrowedItemList>.fromOpaque(context).takeUnretainedValue()
+                .index(at: row)
+        }
+        unsafe model = unsafe memory.page(holding: copy)
+    }
+
+    deinit {
+        if let model = unsafe model {
+            unsafe memory.free(page: model)
+        }
+    }
+
+    private func index(at row: UInt64) -> UInt64 {
+        guard pthread_equal(pthread_self(), thread) != 0 else {
+            host?.report("called item_index from another thread than its own; refused")
+            return .max
+        }
+        guard row < rowCount else {
+            host?.report("asked for row \(row) of \(rowCount), which is not there")
+            return .max
+        }
+        let index = unsafe rows.value(
+            at: row, asking: .needRows(list: version, first: row), by: session)
+        return unsafe index?.pointee ?? .max
+    }
+}

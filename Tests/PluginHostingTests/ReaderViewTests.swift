@@ -1,0 +1,103 @@
+import FeedModel
+import FeedViews
+import PluginFinding
+import PluginHosting
+import PluginTestSupport
+import PresentationTestSupport
+import ReaderPresentation
+import Testing
+import WorkerHosting
+import WorkerProtocol
+
+/// A reader's views in a plugin, with a real presenter, in both seats.
+@Suite struct ReaderViewTests {
+    /// Performs actions in dispatch, as the program does.
+    private final class Reading: ReaderDelegate {
+        let presenter: ReaderPresenter
+        let events: PluginEventQueue
+        let views: PluginReaderView
+
+        init(_ views: PluginReaderView, delegate: any FeedDelegate, events: PluginEventQueue) {
+            self.views = views
+            self.events = events
+            presenter = ReaderPresenter(
+                delegate: delegate,
+                views: ReaderViews(sources: views, items: views, article: views, notice: views))
+        }
+
+        func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
+            // Posted closures run on the plugin's thread only.
+            nonisolated(unsafe) let reading = self
+            events.post { unsafe _ = reading.presenter.didRequestAction(request) }
+            return .done
+        }
+    }
+
+    private func open(
+        inWorker: Bool, do actions: String
+    ) throws -> SeatedPlugin {
+        let folder = try TemporaryFolder()
+        let path = try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/reader_views.c", name: "reader", in: folder)
+        guard inWorker else {
+            return try OpenedPlugin(path: path, options: ["do": actions], grants: .display)
+        }
+        return try PluginInWorker(path: path, options: ["do": actions]) {
+            $0.grants = .display
+        }
+    }
+
+    private static func feed(_ titles: [String], revision: UInt64) -> FeedViewModel {
+        FeedViewModel(
+            revision: revision, title: "F", format: "rss-2.0",
+            items: FeedItemViewModels(
+                count: titles.count,
+                item: {
+                    FeedItemViewModel(
+                        identifier: titles[$0], title: titles[$0],
+                        openURL: "https://a.example/\(titles[$0])")
+                },
+                page: { _ in ItemPage() }))
+    }
+
+    @Test(arguments: [false, true])
+    func `An article stays lent when its item is gone, and links of its feed are opened`(
+        inWorker: Bool
+    ) throws {
+        let plugin = try open(
+            inWorker: inWorker,
+            do: "select@1:article enter:article refresh:article link back:article link")
+        let delegate = DelegateSpy()
+        let reading = Reading(
+            try #require(plugin.renderer.readerView), delegate: delegate, events: plugin.events)
+        plugin.renderer.delegate = delegate
+        plugin.renderer.reader = reading
+        defer { plugin.renderer.close() }
+        func display(_ feed: FeedViewModel) {
+            plugin.renderer.feedView?.display(feed)
+            reading.presenter.display(feed)
+        }
+        delegate.onMessage = { message in
+            guard message == "refresh" else { return }
+            display(Self.feed(["A", "C"], revision: 8))
+        }
+        delegate.queue = plugin.events
+        display(Self.feed(["A", "B"], revision: 7))
+        try plugin.renderer.run()
+        #expect(
+            plugin.output.split(separator: "\n").map(String.init) == [
+                "feed 2", "sources", "ITEMS >A! B!", "article A ",
+                "ITEMS A! >B!", "article B ",
+                "sources", "items A! >B!", "ARTICLE B ",
+                "feed 2", "sources", "items >A! C!", "ARTICLE B  gone",
+                "link 0",
+                "sources", "ITEMS >A! C!", "article A ",
+                "link 0",
+            ])
+        #expect(
+            delegate.messages.filter { $0.contains("open") } == [
+                "open https://a.example/B of 1", "open https://a.example/A of 0",
+            ])
+        #expect(plugin.log.texts(.warning).isEmpty)
+    }
+}

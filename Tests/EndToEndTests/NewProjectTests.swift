@@ -18,11 +18,13 @@ struct NewProjectTests {
     }
 
     /// Types keys into an interactive project's plugin, in both seats.
-    private func drive(_ library: String, in name: String) throws {
+    ///
+    /// - Parameter hint: what the screen shows before.
+    private func drive(_ library: String, in name: String, showing hint: String) throws {
         for seat in ["in-process", "worker"] {
             let outcome = try run(
                 """
-                python3 '\(ZooPlugin.package.path)/Tests/Servers/terminal.py' 80 'q: leave' jq \
+                python3 '\(ZooPlugin.package.path)/Tests/Servers/terminal.py' 80 '\(hint)' jQq \
                 "$FEEDHOST" --allow terminal --seat \(seat) -r \(library) test/feed.xml
                 """, in: name)
             #expect(outcome.status == 0, "\(outcome.words)")
@@ -57,7 +59,7 @@ struct NewProjectTests {
             language == "swift" ? ["OBJECTS": "objects"] : [:])
         #expect(built.status == 0, "\(built.words)")
         #expect(!built.words.contains("warning"), "\(built.words)")
-        try drive(library, in: name)
+        try drive(library, in: name, showing: language == "c" ? "?: " : "q: leave")
     }
 
     @Test(

@@ -243,8 +243,11 @@ static feed_status run(void *context, feed_error *error) {
  */
 
 static const void *get_extension(void *context, const char *name) {
-    static const feed_reader_views views = {sizeof views, display_sources, display_items,
-                                            display_article, display_notice};
+    static const feed_reader_views views = {.size = sizeof views,
+                                            .display_sources = display_sources,
+                                            .display_items = display_items,
+                                            .display_article = display_article,
+                                            .display_notice = display_notice};
     (void)context;
     return strcmp(name, FEED_EXTENSION_READER) == 0 ? &views : NULL;
 }
@@ -254,9 +257,10 @@ static void destroy(void *context) { free(context); }
 static feed_status create(const feed_factory *factory, const feed_host *host,
                           const feed_configuration *configuration,
                           const feed_renderer **renderer, feed_error *error) {
-    static const feed_view feed = {sizeof feed, display_feed};
-    static const feed_loading_view loading = {sizeof loading, display_loading};
-    static const feed_error_view errors = {sizeof errors, display_error};
+    static const feed_view feed = {.size = sizeof feed, .display = display_feed};
+    static const feed_loading_view loading = {.size = sizeof loading,
+                                              .display = display_loading};
+    static const feed_error_view errors = {.size = sizeof errors, .display = display_error};
     struct reader *reader = calloc(1, sizeof *reader);
     (void)factory, (void)configuration;
     if (reader == NULL) return feed_fail(error, "there was no memory for it");

@@ -82,7 +82,8 @@ let renderers = [
         entry: ["TextClock"]),
     Renderer(
         name: "HTMLRenderer",
-        imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"]),
+        imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"],
+        entry: ["TextClock"]),
     Renderer(
         name: "JSONRenderer", imports: ["FeedModel", "FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(

@@ -53,6 +53,7 @@ function functionsOf() {
       });
     },
     cancel: (task) => network.cancel(task),
+    now: () => Math.floor(Date.now() / 1000),
     seconds_ahead_of_utc: (seconds) => {
       const minutes = new Date(seconds * 1000).getTimezoneOffset();
       return Number.isNaN(minutes) ? 0 : -60 * minutes;

@@ -55,11 +55,14 @@ final class BrowserPage {
     }
 
     private func connect() -> FeedConnection {
-        let loader = PageFeedLoader(sources, tasks: documents, language: language)
-        self.loader = loader
-        let dates = PhrasedDateWording(phrases: phrases) { instant in
+        let secondsAheadOfUTC: @Sendable (Int64) -> Int64 = { instant in
             Int64(page_seconds_ahead_of_utc(Double(instant)))
         }
+        let loader = PageFeedLoader(sources, tasks: documents, language: language) {
+            FeedClock(now: Int64(page_now()), secondsAheadOfUTC: secondsAheadOfUTC)
+        }
+        self.loader = loader
+        let dates = PhrasedDateWording(phrases: phrases, secondsAheadOfUTC: secondsAheadOfUTC)
         let actions = FeedReadingActions(
             openLink: { url in
                 unsafe url.lend { unsafe page_open($0, $1) }

@@ -25,6 +25,7 @@ final class PageFeedLoader: FeedLoader {
     private let sources: [PageSource]
     private let tasks: PageTasks<Result<LoadedBytes, PageFailure>>
     private let language: FeedLanguage
+    private let clock: () -> FeedClock
     /// The last feed of each source; without items where none was received.
     private var feeds: [Feed]
     private var round: Round?
@@ -34,7 +35,7 @@ final class PageFeedLoader: FeedLoader {
 
     init(
         _ sources: [PageSource], tasks: PageTasks<Result<LoadedBytes, PageFailure>>,
-        language: FeedLanguage
+        language: FeedLanguage, clock: @escaping () -> FeedClock
     ) {
         self.sources = sources
         feeds = sources.map { source in
@@ -45,6 +46,7 @@ final class PageFeedLoader: FeedLoader {
         }
         self.tasks = tasks
         self.language = language
+        self.clock = clock
     }
 
     func load(
@@ -87,7 +89,7 @@ final class PageFeedLoader: FeedLoader {
     func deliverPart() -> Bool {
         guard let round, round.hasNewFeeds else { return false }
         self.round?.hasNewFeeds = false
-        round.completion(.success(FeedMerger.merge(feeds)))
+        round.completion(.success(FeedMerger.merge(feeds, at: clock())))
         return true
     }
 
@@ -129,7 +131,8 @@ final class PageFeedLoader: FeedLoader {
         if failures.count == sources.count, let first = failures.popFirst() {
             round.completion(.failure(first))
         } else {
-            round.completion(.success(sources.count == 1 ? feeds[0] : FeedMerger.merge(feeds)))
+            round.completion(
+                .success(sources.count == 1 ? feeds[0] : FeedMerger.merge(feeds, at: clock())))
         }
         for failure in failures { didFailBeside(failure) }
     }

@@ -47,6 +47,8 @@ PAGE_IMPORT(load) void page_load(uint32_t task, const uint8_t *_Nullable url, si
 PAGE_IMPORT(load_picture) void page_load_picture(uint32_t task, const uint8_t *_Nullable url, size_t count);
 /* Cancels either; the page calls nothing for it afterwards. */
 PAGE_IMPORT(cancel) void page_cancel(uint32_t task);
+/* The time, in seconds since 1970. */
+PAGE_IMPORT(now) double page_now(void);
 /* The offset of the user's time zone from UTC at an instant, in seconds. */
 PAGE_IMPORT(seconds_ahead_of_utc) int32_t page_seconds_ahead_of_utc(double seconds_since_1970);
 /* The stored states of an item: bits of FeedItemStates. */

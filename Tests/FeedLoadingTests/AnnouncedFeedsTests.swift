@@ -26,7 +26,8 @@ import Testing
 
     private func load() -> any FeedLoaderTask {
         let loader = FeedCollectionLoader(
-            sources: [.remote(url: "http://a.example/")], remote: { [documents] in documents },
+            sources: [.remote(url: "http://a.example/")],
+            clock: { FeedClock(now: .max) }, remote: { [documents] in documents },
             reports: FeedCollectionLoader.Reports(
                 didFail: { _, _ in }, didChoose: { [outcome] in outcome.chosen.append($0) },
                 didLoad: { _ in }, every: { _, _ in Ticker() }))

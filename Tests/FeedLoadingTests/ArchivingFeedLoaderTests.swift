@@ -26,6 +26,7 @@ import Testing
     private final class Archive: FeedItemArchive {
         var feeds: [String: (source: FeedSource, items: [ArchivedItem])] = [:]
         var events: [String] = []
+        var now = Int64.max
         var error: FeedItemArchiveError?
 
         func feed(_ identity: String) throws(FeedItemArchiveError) -> FeedSource? {
@@ -33,11 +34,13 @@ import Testing
         }
 
         func items(
-            of identity: String, unless isPresent: (String, String) -> Bool
+            of identity: String, unless isPresent: (String, String, Int64) -> Bool
         ) throws(FeedItemArchiveError) -> [ArchivedItem] {
             if let error { throw error }
             events.append("read")
-            return feeds[identity]?.items.filter { !isPresent($0.id, $0.distinctID) } ?? []
+            return feeds[identity]?.items.filter {
+                !isPresent($0.id, $0.distinctID, $0.firstSeen ?? .max)
+            } ?? []
         }
 
         func keep(
@@ -47,6 +50,12 @@ import Testing
             for (source, items) in feeds {
                 guard let identity = source.identity else { continue }
                 let known = self.feeds[identity]?.items ?? []
+                let items = items.map { item in
+                    var item = item
+                    item.firstSeen =
+                        known.first { $0.distinctID == item.distinctID }?.firstSeen ?? now
+                    return item
+                }
                 let ids = Set(items.map(\.distinctID))
                 self.feeds[identity] = (
                     source, known.filter { !ids.contains($0.distinctID) } + items
@@ -80,7 +89,8 @@ import Testing
     ) throws -> Feed {
         var loaded: Result<Feed, any Error>?
         _ = ArchivingFeedLoader(
-            Loader(feed), archive: archive, order: nil, missing: { ([], nil) },
+            Loader(feed), archive: archive, order: nil, clock: { FeedClock(now: archive.now) },
+            missing: { ([], nil) },
             didFail: didFail
         ).load(
             progress: { _ in },
@@ -113,6 +123,37 @@ import Testing
         _ = try load(feed([("web:a", [item("1", 1)])]), archive)
         let changed = try load(feed([("web:a", [item("1", 5, title: "New")])]), archive)
         #expect(changed.items.map(\.title) == ["New"])
+    }
+
+    @Test func `Counts a date of publication no later than when the item was first seen`() throws {
+        let archive = Archive()
+        archive.now = 10
+        let feed = feed([("web:a", [item("f", 90), item("1", 9)])])
+        #expect(try load(feed, archive).items.map(\.id) == ["f", "1"])
+        archive.now = 20
+        let later = self.feed([("web:a", [item("2", 19), item("f", 90), item("1", 9)])])
+        let second = try load(later, archive)
+        #expect(second.items.map(\.id) == ["2", "f", "1"])
+        #expect(second.items.map(\.firstSeen) == [nil, 10, nil])
+        // Its date has come, and it leaves its feed.
+        archive.now = 100
+        #expect(try load(later, archive).items.map(\.id) == ["2", "f", "1"])
+        let left = try load(self.feed([("web:a", [item("3", 95)])]), archive)
+        #expect(left.items.map(\.id) == ["3", "2", "f", "1"])
+    }
+
+    @Test func `Counts an item with only a date of change as new after each change`() throws {
+        let archive = Archive()
+        func firstSeen(changed seconds: Int64) throws -> Int64? {
+            let item = FeedItem(id: "c", title: "C", updated: FeedDate(secondsSince1970: seconds))
+            return try load(feed([("web:a", [item])]), archive).items[0].firstSeen
+        }
+        archive.now = 20
+        #expect(try firstSeen(changed: 5) == nil)
+        archive.now = 30
+        #expect(try firstSeen(changed: 25) == nil)
+        // Except for a change in the future.
+        #expect(try firstSeen(changed: 90) == 20)
     }
 
     @Test func `Distinguishes items that share an identifier`() throws {
@@ -185,6 +226,7 @@ import Testing
         var loaded: Result<Feed, any Error>?
         _ = ArchivingFeedLoader(
             loader, archive: archive, order: nil,
+            clock: { FeedClock(now: .max) },
             missing: {
                 ([FeedSource(identity: "web:a.example/")], "Mine")
             },
@@ -208,7 +250,8 @@ import Testing
         var work: [() -> Void] = []
         let loader = ArchivingFeedLoader(
             Loader(feed([("web:a", [item("1", 1)])])), archive: archive, order: nil,
-            missing: { ([], nil) }, keep: { work.append($0) }, didFail: { _ in })
+            clock: { FeedClock(now: .max) }, missing: { ([], nil) }, keep: { work.append($0) },
+            didFail: { _ in })
         _ = loader.load(progress: { _ in }, completion: { _ in })
         #expect(archive.events == ["read"])
         for item in work { item() }

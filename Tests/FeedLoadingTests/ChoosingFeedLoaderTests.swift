@@ -85,7 +85,7 @@ import Testing
         change(&choice)
         var result: Result<Feed, any Error>?
         _ = ChoosingFeedLoader(
-            Loader(feed), choice: { choice }, states: states,
+            Loader(feed), choice: { choice }, clock: { FeedClock(now: .max) }, states: states,
             didLeaveOutUndated: { leftOut?($0) }
         ).load(progress: { _ in }, completion: { result = $0 })
         return try #require(result).get().items.map(\.id)
@@ -100,6 +100,12 @@ import Testing
         let report: (Int) -> Void = { reported = $0 }
         #expect(try ids(feed(), leftOut: report) { $0.since = 3 } == ["0", "1", "3"])
         #expect(reported == 1)
+    }
+
+    @Test func `Counts a date no later than when the item was first seen`() throws {
+        var feed = feed([9, 9, 2])
+        feed.items[1].firstSeen = 2
+        #expect(try ids(feed) { $0.since = 3 } == ["0"])
     }
 
     @Test func `Limits items of each feed in order`() throws {
@@ -168,7 +174,8 @@ import Testing
             choice.isUnreadOnly = true
             var result: Result<Feed, any Error>?
             _ = ChoosingFeedLoader(
-                Loader(feed), choice: { choice }, states: states, didLeaveOutUndated: { _ in }
+                Loader(feed), choice: { choice }, clock: { FeedClock(now: .max) }, states: states,
+                didLeaveOutUndated: { _ in }
             ).load(progress: { _ in }, completion: { result = $0 })
             return try #require(result).get().items
         }

@@ -37,7 +37,8 @@ import Testing
         _ names: String..., isInParts: Bool = true, of documents: FakeDocuments? = nil
     ) -> FeedCollectionLoader {
         FeedCollectionLoader(
-            sources: names.map { .remote(url: "http://\($0).example/") }, known: known,
+            sources: names.map { .remote(url: "http://\($0).example/") },
+            clock: { FeedClock(now: .max) }, known: known,
             isInParts: isInParts,
             remote: { [documents = documents ?? self.documents] in documents },
             reports: FeedCollectionLoader.Reports(

@@ -22,6 +22,7 @@ struct FeedCollectionTests {
     private func load(_ urls: String..., unpacker: Unpacker? = nil) -> any FeedLoaderTask {
         let loader = FeedCollectionLoader(
             sources: urls.map { .remote(url: $0) }, unpacker: unpacker,
+            clock: { FeedClock(now: .max) },
             remote: { [documents] in documents },
             reports: FeedCollectionLoader.Reports(
                 didFail: { [outcome] _, error in outcome.failures.append(error) },

@@ -4,6 +4,9 @@ import Testing
 
 /// Merging of feeds, and detection of items they share.
 @Suite struct FeedMergerTests {
+    /// 20 days after 1970, in a zone two hours ahead.
+    private static let clock = FeedClock(now: 20 * 86_400) { _ in 7_200 }
+
     private func item(
         _ title: String, id: String = "https://a.example/page", url: String? = nil,
         hour: Int64 = 1, content: FeedContent? = nil, summary: FeedContent? = nil,
@@ -17,7 +20,8 @@ import Testing
 
     private func titles(_ feeds: [FeedItem]...) -> [String] {
         FeedMerger.merge(
-            feeds.map { Feed(format: .rss20, title: "F", items: $0) }, order: .source
+            feeds.map { Feed(format: .rss20, title: "F", items: $0) }, order: .source,
+            at: Self.clock
         ).items.map { $0.title ?? "" }
     }
 
@@ -57,7 +61,7 @@ import Testing
     }
 
     @Test func `Keeps items with different content`() {
-        func count(_ feeds: Feed...) -> Int { FeedMerger.merge(feeds).items.count }
+        func count(_ feeds: Feed...) -> Int { FeedMerger.merge(feeds, at: Self.clock).items.count }
         #expect(count(saying("as it was", in: "a"), saying("as it was", in: "b")) == 2)
         #expect(count(saying("forged", in: "a"), saying("as it was", in: "b")) == 3)
         #expect(count(saying("caf\u{E9}", in: "a"), saying("cafe\u{301}", in: "b")) == 3)
@@ -81,15 +85,17 @@ import Testing
             return Feed(format: .rss20, items: [common])
         }
         #expect(
-            FeedMerger.merge([feed("https://evil.example/"), feed("https://a.example/")]).items
+            FeedMerger.merge(
+                [feed("https://evil.example/"), feed("https://a.example/")], at: Self.clock
+            ).items
                 .count == 2)
     }
 
     @Test func `Drops a copy that has less content`() {
         let full = saying("all of it", in: "a", summary: "some of it")
         let short = saying(nil, in: "b", summary: "some of it")
-        #expect(FeedMerger.merge([full, short]).items.count == 2)
-        #expect(FeedMerger.merge([short, full]).items.count == 3)
+        #expect(FeedMerger.merge([full, short], at: Self.clock).items.count == 2)
+        #expect(FeedMerger.merge([short, full], at: Self.clock).items.count == 3)
     }
 
     @Test func `Keeps the keys that an item has in other feeds`() {
@@ -97,7 +103,8 @@ import Testing
         // Two items share an identifier there, so that their keys contain their titles, even if
         // another feed has one of them.
         second.items.append(item("Another", hour: 7))
-        let merged = FeedMerger.merge([saying("x", in: "a"), second, saying("x", in: "c")])
+        let merged = FeedMerger.merge(
+            [saying("x", in: "a"), second, saying("x", in: "c")], at: Self.clock)
         #expect(merged.items.map(\.title) == ["Another", "One", "Two"])
         var alone = second
         alone.noteSharedIDs()
@@ -126,7 +133,7 @@ import Testing
         first.sources = [FeedSource(of: first, identity: "web:a", folder: "x")]
         let second = Feed(
             format: .rss20, title: "B", items: [item("Two", id: "https://b.example/2", hour: 2)])
-        let merged = FeedMerger.merge([first, second])
+        let merged = FeedMerger.merge([first, second], at: Self.clock)
         #expect(merged.title == nil)
         #expect(
             merged.sources == [
@@ -148,5 +155,63 @@ import Testing
         let many = (0..<20_000).map { item("\($0)", hour: Int64($0)) }
         let others = (0..<20_000).map { item("other \($0)", hour: Int64(50_000 + $0)) }
         #expect(titles(many, others).count == 40_000)
+    }
+
+    // MARK: Order
+
+    /// Makes a feed of items that have the days after 1970 as titles.
+    private func days(_ days: Int64?..., precision: FeedDatePrecision = .instant) -> Feed {
+        Feed(
+            format: .rss20,
+            items: days.map { day in
+                FeedItem(
+                    id: "\(day ?? -1)", title: "\(day ?? -1)",
+                    published: day.map {
+                        FeedDate(secondsSince1970: $0 * 86_400, precision: precision)
+                    })
+            })
+    }
+
+    private func order(_ order: FeedItemOrder, _ feeds: Feed...) -> [String] {
+        FeedMerger.merge(feeds, order: order, at: Self.clock).items.map { $0.title ?? "" }
+    }
+
+    @Test func `Counts future dates as a little older than the newest of their feed`() {
+        let (first, second) = (days(400, 18, 401, 15), days(19, 17))
+        #expect(order(.newest, first, second) == ["19", "18", "401", "400", "17", "15"])
+        #expect(order(.oldest, first, second) == ["15", "17", "400", "401", "18", "19"])
+        #expect(order(.source, first, second) == ["400", "18", "401", "15", "19", "17"])
+    }
+
+    @Test func `Counts future dates of a feed without others as now, in their order`() {
+        #expect(
+            order(.newest, days(nil, 400, 402, 401), days(19)) == ["402", "401", "400", "19", "-1"])
+        #expect(
+            order(.oldest, days(nil, 400, 402, 401), days(19)) == ["19", "400", "401", "402", "-1"])
+    }
+
+    @Test func `Keeps the dates that are shown`() {
+        let merged = FeedMerger.merge([days(400, 18)], at: Self.clock).items
+        let (shown, counted) = (merged[1].date, merged[1].countedDate)
+        #expect(shown == FeedDate(secondsSince1970: 400 * 86_400))
+        #expect(counted == FeedDate(secondsSince1970: 18 * 86_400 - 1))
+    }
+
+    @Test func `Begins days without a time at midnight by the reader's clock`() {
+        // Day 18 begins two hours before it does in UTC, before 23:00 of day 17.
+        var hour = days(17)
+        hour.items = [
+            FeedItem(
+                id: "h", title: "23:00",
+                published: FeedDate(secondsSince1970: 18 * 86_400 - 3_600))
+        ]
+        #expect(order(.newest, days(18, precision: .day), hour) == ["23:00", "18"])
+        #expect(order(.newest, days(18), hour) == ["18", "23:00"])
+    }
+
+    @Test func `Does not take today for the future where it is tomorrow in UTC`() {
+        let evening = FeedClock(now: 20 * 86_400 - 3_600) { _ in 7_200 }
+        let merged = FeedMerger.merge([days(20, 19, precision: .day)], at: evening)
+        #expect(merged.items.map(\.firstSeen) == [nil, nil])
     }
 }

@@ -30,7 +30,7 @@ struct LocalFeedsTests {
         let outcome = Outcome()
         let given = Count()
         let loader = FeedCollectionLoader(
-            sources: paths.map { .file(path: $0) },
+            sources: paths.map { .file(path: $0) }, clock: { FeedClock(now: .max) },
             executor: ParallelExecutor(width: width) { count, body in
                 given.value.add(count, ordering: .relaxed)
                 _ = ParallelExecutor.processors.map(count, body)

@@ -50,7 +50,7 @@ import Testing
     }
 
     private func archived(_ archive: SQLiteFeedItemArchive) throws -> [String] {
-        try archive.items(of: "web:a", unless: { _, _ in false }).map {
+        try archive.items(of: "web:a", unless: { _, _, _ in false }).map {
             $0.id + "=" + String(decoding: $0.document, as: UTF8.self)
         }.sorted()
     }
@@ -62,7 +62,7 @@ import Testing
         #expect(try next.feed("web:a") == source)
         #expect(try next.feed("web:b") == nil)
         #expect(try archived(next) == ["1=x", "2=x"])
-        #expect(try next.items(of: "web:a") { id, _ in id == "1" }.map(\.id) == ["2"])
+        #expect(try next.items(of: "web:a") { id, _, _ in id == "1" }.map(\.id) == ["2"])
         #expect(try next.summary().items == 2)
     }
 
@@ -201,7 +201,7 @@ import Testing
         let archive = fixture.archive()
         try archive.keep([(source, [item("1")])])
         try archive.moveFeed("web:a", to: "web:b")
-        #expect(try archive.items(of: "web:b", unless: { _, _ in false }).map(\.id) == ["1"])
+        #expect(try archive.items(of: "web:b", unless: { _, _, _ in false }).map(\.id) == ["1"])
         #expect(try archived(archive).isEmpty)
         // Items of the new feed are kept.
         try archive.keep([(source, [item("2")])])
@@ -279,7 +279,7 @@ import Testing
         let fixture = try Fixture()
         let archive = fixture.archive()
         func names() throws -> [String] {
-            try archive.items(of: "web:a", unless: { _, _ in false }).map(\.id)
+            try archive.items(of: "web:a", unless: { _, _, _ in false }).map(\.id)
         }
         try archive.keep([(source, ["3", "4", "5"].map { item($0) })])
         #expect(try names() == ["3", "4", "5"])

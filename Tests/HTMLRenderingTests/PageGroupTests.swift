@@ -104,6 +104,16 @@ struct PageGroupTests {
         #expect(page.all(class: "fact").map(\.text).contains("today時点"))
     }
 
+    @Test func `Is not as of a date in the future`() throws {
+        let feed = feed([(203, "A"), (202, "A"), (201, "B")])
+        func facts(at now: Int64) throws -> [String] {
+            try StrictHTML(parsing: rendered(feed, now: now)).all(class: "fact").map(\.text)
+        }
+        let second = feed.items[1].date?.secondsSince1970 ?? 0
+        #expect(try facts(at: second).contains("As of day 202 at ten"))
+        #expect(try !facts(at: 0).contains { $0.hasPrefix("As of") })
+    }
+
     @Test func `Makes scrollable elements reachable by keyboard`() throws {
         let page = try StrictHTML(
             parsing: rendered(

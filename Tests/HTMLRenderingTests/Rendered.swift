@@ -6,14 +6,15 @@ import PresentationTestSupport
 /// Draws `feed` and returns the page.
 func rendered(
     _ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions(),
-    in phrases: any FeedPhrases = .english, isWorded: Bool = true
+    in phrases: any FeedPhrases = .english, isWorded: Bool = true,
+    now: Int64 = .max
 ) -> String {
     var bytes: [UInt8] = []
     let output = RenderingOutput {
         bytes += $0
         return true
     }
-    HTMLPageRenderer(words: phrases.words, options: options)
+    HTMLPageRenderer(words: phrases.words, options: options, now: now)
         .render(isWorded ? feed.worded(in: phrases) : feed, to: output)
     return String(decoding: bytes, as: UTF8.self)
 }

@@ -169,11 +169,14 @@ extension Page {
         writer.markup("</time>")
     }
 
-    /// The feed's update, else the newest item's date: the first or the last item of a merged feed.
+    /// The feed's update, else the newest item's date: in a merged feed the first or the last that is
+    /// not in the future.
     private var newestDate: DateViewModel? {
-        if let date = feed.updated ?? feed.published { return date }
-        guard feed.isMerged, let first = feed.items.first?.date else { return nil }
-        guard let last = feed.items.last?.date else { return first }
+        if let date = feed.updated ?? feed.published, date.secondsSince1970 <= now { return date }
+        guard feed.isMerged else { return nil }
+        let now = now
+        let dates = feed.items.lazy.compactMap { $0.date }.filter { $0.secondsSince1970 <= now }
+        guard let first = dates.first, let last = dates.last else { return nil }
         return first.secondsSince1970 < last.secondsSince1970 ? last : first
     }
 

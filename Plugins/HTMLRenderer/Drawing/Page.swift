@@ -8,6 +8,8 @@ final class Page {
     /// Phrases used for each item.
     let words: FeedWords
     let options: HTMLPageOptions
+    /// The time, in seconds since 1970.
+    let now: Int64
     /// True for a list, false for cards.
     let isList: Bool
     /// Receives each part that depends on a picture, once everything before it is written; `nil`
@@ -28,12 +30,13 @@ final class Page {
 
     init(
         feed: FeedViewModel, words: FeedWords, options: HTMLPageOptions, isList: Bool,
-        embed: ((PagePiece) -> Void)?
+        now: Int64, embed: ((PagePiece) -> Void)?
     ) {
         self.feed = feed
         self.words = words
         self.options = options
         self.isList = isList
+        self.now = now
         self.embed = embed
         language = LanguageTag(feed.language)
         ownLanguage = LanguageTag(words[.language])

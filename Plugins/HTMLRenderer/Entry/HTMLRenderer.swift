@@ -1,6 +1,7 @@
 import FeedPluginKit
 import FeedViews
 import HTMLRendering
+import TextClock
 
 final class HTMLRenderer: FeedRenderer, FeedView {
     typealias Image = DataImage
@@ -17,14 +18,15 @@ final class HTMLRenderer: FeedRenderer, FeedView {
         embeddingPage =
             options.embedsImages
             ? EmbeddingPage(
-                words: host.words, options: options, requestImage: host.requestImage) : nil
+                words: host.words, options: options, now: text_clock_seconds(),
+                requestImage: host.requestImage) : nil
     }
 
     var feedView: (any FeedView)? { embeddingPage ?? self }
     var imageView: (any FeedImageView<DataImage>)? { embeddingPage }
 
     func display(_ viewModel: FeedViewModel) {
-        HTMLPageRenderer(words: host.words, options: options)
+        HTMLPageRenderer(words: host.words, options: options, now: text_clock_seconds())
             .render(viewModel, to: host.output)
     }
 

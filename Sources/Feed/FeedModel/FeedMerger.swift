@@ -9,8 +9,9 @@ public enum FeedMerger {
     /// - Parameters:
     ///   - title: the title of the list that names the feeds.
     ///   - order: the order of the items.
+    ///   - clock: the time, after which no date counts, and the time zone in which days begin.
     public static func merge(
-        _ feeds: [Feed], title: String? = nil, order: FeedItemOrder = .newest
+        _ feeds: [Feed], title: String? = nil, order: FeedItemOrder = .newest, at clock: FeedClock
     ) -> Feed {
         var duplicates = DuplicateFinder()
         var items: [FeedItem] = []
@@ -31,7 +32,7 @@ public enum FeedMerger {
             format: .merged, title: title, items: items, problems: feeds.flatMap { $0.problems })
         merged.sources = feeds.map { $0.sources.first ?? FeedSource(of: $0) }
         if !copies.isEmpty { note(copies, in: &merged) }
-        sort(&merged.items, by: order)
+        sort(&merged.items, by: order, at: clock)
         return merged
     }
 
@@ -54,19 +55,52 @@ public enum FeedMerger {
         }
     }
 
-    /// Sorts items; the sort is stable.
-    public static func sort(_ items: inout [FeedItem], by order: FeedItemOrder) {
-        // The standard library's sort is stable.
-        switch order {
-        case .newest:
-            items.sort {
-                $0.date?.secondsSince1970 ?? .min > $1.date?.secondsSince1970 ?? .min
-            }
-        case .oldest:
-            items.sort {
-                $0.date?.secondsSince1970 ?? .max < $1.date?.secondsSince1970 ?? .max
-            }
-        case .source: items.sort { $0.sourceIndex < $1.sourceIndex }
+    /// Sorts items by their dates as far as these count: see ``limitDates(of:at:)``. Those that
+    /// count as equally old are sorted by the dates themselves; the sort is stable.
+    public static func sort(
+        _ items: inout [FeedItem], by order: FeedItemOrder, at clock: FeedClock
+    ) {
+        limitDates(of: &items, at: clock)
+        if order == .source { return items.sort { $0.sourceIndex < $1.sourceIndex } }
+        let isOldest = order == .oldest
+        let undated: Int64 = isOldest ? .max : .min
+        let keys = items.map { item in
+            let written = item.date?.start(by: clock.secondsAheadOfUTC) ?? undated
+            return (counted: item.firstSeen ?? written, written: written)
         }
+        let sorted = items.indices.sorted { left, right in
+            // The standard library's sort is stable.
+            isOldest ? keys[left] < keys[right] : keys[left] > keys[right]
+        }
+        items = sorted.map { items[$0] }
+    }
+
+    /// Sets ``FeedItem/firstSeen`` of items dated in the future that don't have it.
+    ///
+    /// Nobody knows when they were first seen, so each counts as a little older than the newest item
+    /// of its feed that is not dated in the future: it does not lead each list until its date. In a
+    /// feed that has no other item, it counts as of now.
+    public static func limitDates(of items: inout [FeedItem], at clock: FeedClock) {
+        let future = items.indices.filter { index in
+            items[index].firstSeen == nil && isFuture(items[index], at: clock)
+        }
+        if future.isEmpty { return }
+        var newest: [Int32: Int64] = [:]
+        for index in future { newest[items[index].sourceIndex] = .min }
+        for item in items {
+            guard let known = newest[item.sourceIndex], !isFuture(item, at: clock),
+                let start = item.date?.start(by: clock.secondsAheadOfUTC)
+            else { continue }
+            newest[item.sourceIndex] = max(known, start)
+        }
+        for index in future {
+            let others = newest[items[index].sourceIndex] ?? .min
+            items[index].firstSeen = others > .min ? others - 1 : clock.now
+        }
+    }
+
+    private static func isFuture(_ item: FeedItem, at clock: FeedClock) -> Bool {
+        guard let date = item.date else { return false }
+        return date.start(by: clock.secondsAheadOfUTC) > clock.now
     }
 }

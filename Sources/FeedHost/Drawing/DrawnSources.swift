@@ -115,16 +115,17 @@ final class DrawnSources {
             onlyRegularFiles: command.sources.isEmpty,
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
             remoteByteLimit: command.loading.remoteMaximumBytes, order: command.choice.order,
-            known: known, isInParts: isInParts, remote: remote, reports: reports)
+            clock: FeedClock.local(), known: known, isInParts: isInParts, remote: remote,
+            reports: reports)
     }
 
     /// Filters the feed of a loader by the command's options.
     private func chosen(of loader: any FeedLoader) -> any FeedLoader {
         let choice = command.choice
         guard !choice.isForAll || choice.marksRead else { return loader }
-        let clock = SystemClock()
+        let clock = FeedClock.local()
         return ChoosingFeedLoader(
-            loader, choice: { choice.choice(at: clock.secondsSince1970) },
+            loader, choice: { choice.choice(at: clock().now) }, clock: clock,
             states: choice.needsStates || choice.marksRead
                 ? ListedItemStates(context.states) : nil,
             didLeaveOutUndated: { [weak self, console = context.console] count in
@@ -152,6 +153,7 @@ final class DrawnSources {
         archive.map { archive in
             ArchivingFeedLoader(
                 loader, archive: archive, order: command.choice.order,
+                clock: FeedClock.local(),
                 missing: { [weak self] in self?.missing ?? ([], nil) }, keep: keep,
                 didFail: { [console = context.console] in
                     console.warning(ErrorWording.line(for: $0))

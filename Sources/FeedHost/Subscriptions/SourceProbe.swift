@@ -24,6 +24,7 @@ struct SourceProbe {
             sources: sources, namedBy: sourceOrigin, unpacker: options.makeUnpacker(),
             limits: options.parsingLimits,
             remoteByteLimit: options.remoteMaximumBytes, isThorough: isThorough,
+            clock: FeedClock.local(),
             remote: { try network.documentLoader(usesCopies: false) },
             reports: FeedCollectionLoader.Reports(
                 didFail: { found.failures.append($1) },

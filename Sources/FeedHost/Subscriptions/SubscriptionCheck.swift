@@ -117,7 +117,7 @@ struct SubscriptionCheck {
                 return .moved(to: target, .toNewAddress)
             }
             if let move = announced.move(of: seen.source) { return move }
-            let newest = loaded.feed.items.compactMap { $0.date?.secondsSince1970 }.max()
+            let newest = loaded.feed.items.compactMap { $0.countedDate?.secondsSince1970 }.max()
             guard let newest, newest < now - silentSeconds else { return nil }
             return .silent(since: newest)
         }

@@ -34,7 +34,7 @@ final class ItemArchiveDatabase {
             """)
         selectKeys = try database.prepare(
             """
-            SELECT id, item, distinct_item, shares_item, seen_at, digest FROM items
+            SELECT id, item, distinct_item, shares_item, seen_at, digest, kept_at FROM items
             WHERE feed = ? ORDER BY id DESC
             """)
         selectDocument = try database.prepare("SELECT document FROM items WHERE id = ?")
@@ -68,13 +68,15 @@ final class ItemArchiveDatabase {
 
     /// Returns the items of a feed that are not present.
     func items(
-        of identity: String, unless isPresent: (_ id: String, _ distinctID: String) -> Bool
+        of identity: String,
+        unless isPresent: (_ id: String, _ distinctID: String, _ firstSeen: Int64) -> Bool
     ) throws(DatabaseError) -> [ArchivedItem] {
         guard let feed = try feed(identity) else { return [] }
         var items: [ArchivedItem] = []
         // One transaction, for a consistent snapshot and one lock.
         try database.transaction("BEGIN") { () throws(DatabaseError) in
-            for row in try rows(of: feed.number) where !isPresent(row.item, row.distinctItem) {
+            for row in try rows(of: feed.number)
+            where !isPresent(row.item, row.distinctItem, row.keptAt) {
                 let document = try selectDocument.value([.integer(row.number)]) { row in
                     row.bytes(0)
                 }
@@ -82,7 +84,7 @@ final class ItemArchiveDatabase {
                 items.append(
                     ArchivedItem(
                         id: row.item, distinctID: row.distinctItem, sharesID: row.sharesItem,
-                        document: document))
+                        document: document, firstSeen: row.keptAt))
             }
         }
         return items
@@ -122,7 +124,7 @@ final class ItemArchiveDatabase {
                 ])
                 let fresh = Row(
                     number: 0, item: item.id, distinctItem: item.distinctID,
-                    sharesItem: item.sharesID, seenAt: now, digest: digest)
+                    sharesItem: item.sharesID, seenAt: now, digest: digest, keptAt: now)
                 known[ExactText(item.id), default: []].append(fresh)
                 continue
             }
@@ -265,6 +267,7 @@ final class ItemArchiveDatabase {
         let sharesItem: Bool
         let seenAt: Int64
         let digest: Int64
+        let keptAt: Int64
     }
 
     private func rows(of feed: Int64) throws(DatabaseError) -> [Row] {
@@ -274,7 +277,8 @@ final class ItemArchiveDatabase {
                 Row(
                     number: row.integer(0), item: row.text(1) ?? "",
                     distinctItem: row.text(2) ?? "", sharesItem: row.integer(3) == 1,
-                    seenAt: row.integer(4), digest: row.integer(5)))
+                    seenAt: row.integer(4), digest: row.integer(5),
+                    keptAt: row.integer(6)))
         }
         return rows
     }

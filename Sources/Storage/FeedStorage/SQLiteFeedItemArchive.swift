@@ -48,7 +48,8 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     }
 
     package func items(
-        of identity: String, unless isPresent: (_ id: String, _ distinctID: String) -> Bool
+        of identity: String,
+        unless isPresent: (_ id: String, _ distinctID: String, _ firstSeen: Int64) -> Bool
     ) throws(FeedItemArchiveError) -> [ArchivedItem] {
         guard !files.areNone else { return [] }
         return try perform { database throws(DatabaseError) in

@@ -5,6 +5,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     private let loader: any FeedLoader
     private let archive: any FeedItemArchive
     private let order: FeedItemOrder?
+    private let clock: () -> FeedClock
     private let missing: () -> (sources: [FeedSource], title: String?)
     private let keep: (@escaping () -> Void) -> Void
     private let didFail: (FeedItemArchiveError) -> Void
@@ -15,6 +16,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     /// - Parameters:
     ///   - archive: stores the items.
     ///   - order: the order of the items; by default newest first.
+    ///   - clock: returns the time and time zone by which dates count.
     ///   - missing: returns the sources and the title of their list if none could be loaded;
     ///     called when loading has ended. Their archived items are delivered.
     ///   - keep: runs the archiving after the feed was delivered.
@@ -23,6 +25,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     ///   - didStandIn: receives the failure if only archived items are delivered.
     package init(
         _ loader: any FeedLoader, archive: any FeedItemArchive, order: FeedItemOrder?,
+        clock: @escaping () -> FeedClock,
         missing: @escaping () -> (sources: [FeedSource], title: String?),
         keep: @escaping (@escaping () -> Void) -> Void = { $0() },
         didFail: @escaping (FeedItemArchiveError) -> Void,
@@ -31,6 +34,7 @@ package final class ArchivingFeedLoader: FeedLoader {
         self.loader = loader
         self.archive = archive
         self.order = order
+        self.clock = clock
         self.missing = missing
         self.keep = keep
         self.didFail = didFail
@@ -60,7 +64,7 @@ package final class ArchivingFeedLoader: FeedLoader {
         var feed = feed
         feed.noteSharedIDs()
         do throws(FeedItemArchiveError) {
-            let whole = try Self.complete(feed, from: archive, order)
+            let whole = try complete(feed)
             completion(.success(whole))
         } catch {
             didFail(error)
@@ -84,9 +88,10 @@ package final class ArchivingFeedLoader: FeedLoader {
         for failure: any Error, _ completion: (Result<Feed, any Error>) -> Void
     ) {
         let (sources, title) = missing()
-        let list = FeedMerger.merge(sources.map(FeedMerger.feed(without:)), title: title)
+        let list = FeedMerger.merge(
+            sources.map(FeedMerger.feed(without:)), title: title, at: clock())
         do throws(FeedItemArchiveError) {
-            let archived = try Self.complete(list, from: archive, order)
+            let archived = try complete(list)
             guard !archived.items.isEmpty else { return completion(.failure(failure)) }
             didStandIn(failure)
             completion(.success(archived))
@@ -97,10 +102,10 @@ package final class ArchivingFeedLoader: FeedLoader {
     }
 
     /// Returns the feed with the archived items of its sources.
-    private static func complete(
-        _ feed: Feed, from archive: any FeedItemArchive, _ order: FeedItemOrder?
-    ) throws(FeedItemArchiveError) -> Feed {
+    private func complete(_ feed: Feed) throws(FeedItemArchiveError) -> Feed {
         var whole = feed
+        let clock = clock()
+        var seen: [Int32: [ExactText<String>: Int64]] = [:]
         var counts: [Int32: [ExactText<String>: Int]] = [:]
         var distinct: [Int32: Set<ExactText<String>>] = [:]
         for item in feed.items {
@@ -127,20 +132,35 @@ package final class ArchivingFeedLoader: FeedLoader {
                     whole.sources[position].complete(from: archived)
                 }
             }
-            let archived = try archive.items(of: identity) { id, distinctID in
+            let archived = try archive.items(of: identity) { id, distinctID, firstSeen in
                 guard let count = counts[index]?[ExactText(id)] else { return false }
-                return count == 1 || distinct[index]?.contains(ExactText(distinctID)) ?? false
+                guard count == 1 || distinct[index]?.contains(ExactText(distinctID)) ?? false
+                else { return false }
+                let key = ExactText(count == 1 ? id : distinctID)
+                seen[index, default: [:]][key] = min(seen[index]?[key] ?? .max, firstSeen)
+                return true
             }
             let items = ArchivedItemDocument.items(of: archived.map(\.document))
             for (var item, archived) in zip(items, archived)
             where duplicates.index(of: item, among: feed.items) == nil {
                 item.sourceIndex = index
                 item.sharesID = archived.sharesID
+                item.limitDate(to: archived.firstSeen, at: clock)
                 whole.items.append(item)
                 added += 1
             }
         }
-        if added > 0 { FeedMerger.sort(&whole.items, by: order ?? .newest) }
+        var limited = 0
+        for index in feed.items.indices {
+            let item = feed.items[index]
+            let id = ExactText(item.sharesID ? item.distinctID : item.id)
+            if whole.items[index].limitDate(to: seen[item.sourceIndex]?[id], at: clock) {
+                limited += 1
+            }
+        }
+        if added + limited > 0 {
+            FeedMerger.sort(&whole.items, by: order ?? .newest, at: clock)
+        }
         return whole
     }
 
@@ -166,5 +186,23 @@ extension FeedSource {
         title = title ?? archived.title
         homePageURL = homePageURL ?? archived.homePageURL
         feedURL = archived.feedURL ?? feedURL
+    }
+}
+
+extension FeedItem {
+    /// Has the date count no later than when the item was first seen; returns true if that changes
+    /// it.
+    ///
+    /// An item without a date of publication counts as new after each change.
+    ///
+    /// - Parameter seen: `nil` for an item that is first seen now.
+    @discardableResult
+    fileprivate mutating func limitDate(to seen: Int64?, at clock: FeedClock) -> Bool {
+        guard let date else { return false }
+        let start = date.start(by: clock.secondsAheadOfUTC)
+        let seen = min(seen ?? clock.now, clock.now)
+        guard start > (published == date ? seen : clock.now) else { return false }
+        firstSeen = seen
+        return true
     }
 }

@@ -72,6 +72,7 @@ package final class FeedCollectionLoader: FeedLoader {
     private let reader: FeedDocumentReader
     private let budget: LoadingBudget
     private let order: FeedItemOrder?
+    private let clock: () -> FeedClock
     private let reports: Reports
     private let known: KnownFeeds?
     private let isInParts: Bool
@@ -92,6 +93,7 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - isThorough: true to look for harmless faults too.
     ///   - order: the order of the items; by default newest first for several feeds, and document
     ///     order for one.
+    ///   - clock: returns the time and time zone by which dates count.
     ///   - executor: runs parsing in parallel: parts of large documents, and many small ones.
     ///   - known: records the loaded feeds.
     ///   - isInParts: true to complete before all sources have been loaded, with feeds from `known`
@@ -104,7 +106,8 @@ package final class FeedCollectionLoader: FeedLoader {
         onlyRegularFiles: Bool = false,
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
         remoteByteLimit: Int = 64 << 20, isThorough: Bool = false,
-        order: FeedItemOrder? = nil, executor: ParallelExecutor = .processors,
+        order: FeedItemOrder? = nil, clock: @escaping () -> FeedClock,
+        executor: ParallelExecutor = .processors,
         known: KnownFeeds? = nil, isInParts: Bool = false,
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
@@ -121,6 +124,7 @@ package final class FeedCollectionLoader: FeedLoader {
                 executor: executor), executor: executor)
         budget = LoadingBudget(documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit)
         self.order = order
+        self.clock = clock
         self.reports = reports
         self.known = known
         self.isInParts = isInParts
@@ -135,7 +139,7 @@ package final class FeedCollectionLoader: FeedLoader {
     /// The feed from everything received since the last delivery; `nil` if there is nothing new.
     package var feedSoFar: Feed? {
         guard let outcome = round?.newOutcome, !outcome.feeds.isEmpty else { return nil }
-        return outcome.feed(in: order)
+        return outcome.feed(in: order, at: clock())
     }
 
     package func load(
@@ -208,6 +212,6 @@ package final class FeedCollectionLoader: FeedLoader {
             for (source, error) in outcome.failures { reports.didFail(source, error) }
             reports.didLoad(outcome.feeds)
         }
-        completion(.success(outcome.feed(in: order)))
+        completion(.success(outcome.feed(in: order, at: clock())))
     }
 }

@@ -97,27 +97,36 @@ struct FeedCollectionOutcome {
     /// Merges the feeds; a single one is unchanged, except for the title and folder that a list
     /// gives it.
     ///
-    /// - Parameter order: the order of the items; by default newest first for several feeds, and
-    ///   document order for one.
-    func feed(in order: FeedItemOrder?) -> Feed {
+    /// - Parameters:
+    ///   - order: the order of the items; by default newest first for several feeds, and document
+    ///     order for one.
+    ///   - clock: the time and time zone by which dates count.
+    func feed(in order: FeedItemOrder?, at clock: FeedClock) -> Feed {
         guard parts.count == 1, let loaded = parts[0].loaded else {
-            return merged(in: order, else: .newest)
+            return merged(in: order, else: .newest, at: clock)
         }
         var feed = parts[0].feed
         if loaded.isListed {
-            var list = merged(in: order, else: .source)
+            var list = merged(in: order, else: .source, at: clock)
             list.language = feed.language
             guard title == nil else { return list }
             // The list has no title: the feed's own metadata is used.
             feed.items = list.items
             return feed
         }
-        if let order { FeedMerger.sort(&feed.items, by: order) }
+        if let order {
+            FeedMerger.sort(&feed.items, by: order, at: clock)
+        } else {
+            FeedMerger.limitDates(of: &feed.items, at: clock)
+        }
         return feed
     }
 
-    private func merged(in order: FeedItemOrder?, else standard: FeedItemOrder) -> Feed {
-        var merged = FeedMerger.merge(parts.map(\.feed), title: title, order: order ?? standard)
+    private func merged(
+        in order: FeedItemOrder?, else standard: FeedItemOrder, at clock: FeedClock
+    ) -> Feed {
+        var merged = FeedMerger.merge(
+            parts.map(\.feed), title: title, order: order ?? standard, at: clock)
         merged.requestedOrder = order ?? (standard == .source ? .source : nil)
         return merged
     }

@@ -6,6 +6,7 @@ package import FeedModel
 package final class ChoosingFeedLoader: FeedLoader {
     private let loader: any FeedLoader
     private let choice: () -> FeedFilter
+    private let clock: () -> FeedClock
     private let states: (any FeedItemStateStore)?
     private let didLeaveOut: (Int) -> Void
 
@@ -13,14 +14,17 @@ package final class ChoosingFeedLoader: FeedLoader {
     ///
     /// - Parameters:
     ///   - choice: returns the filter; called for each loaded feed.
+    ///   - clock: returns the time zone in which days begin.
     ///   - states: the store of states; without one, no item has any.
     ///   - didLeaveOut: receives the number of items left out for lack of a date.
     package init(
         _ loader: any FeedLoader, choice: @escaping () -> FeedFilter,
+        clock: @escaping () -> FeedClock,
         states: (any FeedItemStateStore)?, didLeaveOutUndated didLeaveOut: @escaping (Int) -> Void
     ) {
         self.loader = loader
         self.choice = choice
+        self.clock = clock
         self.states = states
         self.didLeaveOut = didLeaveOut
     }
@@ -31,25 +35,28 @@ package final class ChoosingFeedLoader: FeedLoader {
     ) -> any FeedLoaderTask {
         loader.load(
             progress: progress,
-            completion: { [choice, states, didLeaveOut] result in
+            completion: { [choice, clock, states, didLeaveOut] result in
                 completion(
                     result.flatMap { feed in
                         Result {
-                            try Self.chosen(feed, choice(), states, didLeaveOut)
+                            try Self.chosen(feed, choice(), at: clock(), states, didLeaveOut)
                         }
                     })
             })
     }
 
     private static func chosen(
-        _ feed: Feed, _ choice: FeedFilter, _ states: (any FeedItemStateStore)?,
+        _ feed: Feed, _ choice: FeedFilter, at clock: FeedClock,
+        _ states: (any FeedItemStateStore)?,
         _ didLeaveOut: (Int) -> Void
     ) throws -> Feed {
         var feed = feed
         if states != nil { feed.noteSharedIDs() }
         if let since = choice.since {
             let undated = feed.items.count { $0.date == nil }
-            feed.items.removeAll { ($0.date?.secondsSince1970 ?? .min) < since }
+            feed.items.removeAll {
+                ($0.countedDate?.start(by: clock.secondsAheadOfUTC) ?? .min) < since
+            }
             if undated > 0 { didLeaveOut(undated) }
         }
         if choice.isUnreadOnly || choice.isStarredOnly, let states {

@@ -21,6 +21,15 @@ public struct FeedItem: Sendable {
     /// The index in the table, shifted left by one; the low bit is set if the item shares its
     /// identifier.
     private var number: UInt32 = 0
+    /// The seconds of ``firstSeen``; one number for `nil`, so that items stay small.
+    private var seen = Int64.max
+
+    /// When the item was first seen, in seconds since 1970, if its date is later: see
+    /// ``FeedMerger/limitDates(of:at:)``. `nil` for all others.
+    public package(set) var firstSeen: Int64? {
+        get { seen == .max ? nil : seen }
+        set { seen = newValue ?? .max }
+    }
 
     /// True if other items of the feed have the same ``id``.
     public package(set) var sharesID: Bool {

@@ -8,11 +8,16 @@ package struct ArchivedItem: Sendable {
     package var sharesID: Bool
     /// The item as a JSON object of JSON Feed 1.1, in UTF-8.
     package var document: [UInt8]
+    /// When the item was first stored, in seconds since 1970; `nil` if it is to be stored.
+    package var firstSeen: Int64?
 
-    package init(id: String, distinctID: String, sharesID: Bool, document: [UInt8]) {
+    package init(
+        id: String, distinctID: String, sharesID: Bool, document: [UInt8], firstSeen: Int64? = nil
+    ) {
         self.id = id
         self.distinctID = distinctID
         self.sharesID = sharesID
         self.document = document
+        self.firstSeen = firstSeen
     }
 }

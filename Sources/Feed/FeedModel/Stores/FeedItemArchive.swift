@@ -4,8 +4,12 @@ package protocol FeedItemArchive: AnyObject {
     func feed(_ identity: String) throws(FeedItemArchiveError) -> FeedSource?
 
     /// Returns the stored items of a feed except those for which `isPresent` returns true.
+    ///
+    /// - Parameter isPresent: called for each stored item with the time when it was first stored, in
+    ///   seconds since 1970.
     func items(
-        of identity: String, unless isPresent: (_ id: String, _ distinctID: String) -> Bool
+        of identity: String,
+        unless isPresent: (_ id: String, _ distinctID: String, _ firstSeen: Int64) -> Bool
     ) throws(FeedItemArchiveError) -> [ArchivedItem]
 
     /// Stores the current items of feeds, and deletes what need not be kept.

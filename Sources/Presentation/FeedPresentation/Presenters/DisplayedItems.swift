@@ -73,6 +73,10 @@ final class DisplayedItems: FeedItemSource {
         return FeedItemViewModel.ID(identifier, sourceIndex: sources.index(of: item))
     }
 
+    func secondsInOrder(at index: Int) -> Int64? {
+        items[index].countedDate.map { factory.start(of: $0) }
+    }
+
     /// Returns false for a placeholder date.
     private static func isToShow(_ date: DateViewModel?) -> Bool {
         if let date { !date.$words.isEmpty } else { false }
@@ -112,7 +116,7 @@ final class DisplayedItems: FeedItemSource {
 
     /// The date of the newest item, if the items are ordered by date.
     private var newestDate: FeedDate? {
-        [items.first?.date, items.last?.date].compactMap { $0 }.max()
+        [items.first?.countedDate, items.last?.countedDate].compactMap { $0 }.max()
     }
 
     private static func html(of content: FeedContent?, in item: FeedItem) -> FeedText? {

@@ -122,6 +122,11 @@ final class FeedViewModelFactory: Sendable {
         return self.date(date, in: &texts)
     }
 
+    /// Returns when a date begins by the reader's clock.
+    func start(of date: FeedDate) -> Int64 {
+        date.start { Int64(dateWording.secondsAheadOfUTC(at: FeedDate(secondsSince1970: $0))) }
+    }
+
     /// Returns a part of a date in words; `nil` for a placeholder.
     func words(for date: FeedDate, part: FeedDatePart) -> String? {
         date.isPlaceholder ? nil : dateWording.words(for: date, part: part)
@@ -129,9 +134,7 @@ final class FeedViewModelFactory: Sendable {
 
     /// Converts a date, allocating its texts in `texts`.
     func date(_ date: FeedDate, in texts: inout FeedTextWriter) -> DateViewModel {
-        let start = date.start {
-            Int64(dateWording.secondsAheadOfUTC(at: FeedDate(secondsSince1970: $0)))
-        }
+        let start = start(of: date)
         var shown = DateViewModel(
             precision: date.precision, secondsSince1970: start,
             secondsAheadOfUTC: dateWording.secondsAheadOfUTC(at: FeedDate(secondsSince1970: start)),

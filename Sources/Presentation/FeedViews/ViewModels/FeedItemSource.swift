@@ -16,6 +16,9 @@ public protocol FeedItemSource: AnyObject, Sendable {
     /// Returns the identifier and source of the item at `index`, as a key with number 0. The
     /// default implementation makes the whole item.
     func identity(at index: Int) -> FeedItemViewModel.ID
+    /// Returns the time by which the item at `index` is sorted, in seconds since 1970; `nil` without
+    /// a date. The default implementation returns that of the displayed date.
+    func secondsInOrder(at index: Int) -> Int64?
 }
 
 extension FeedItemSource {
@@ -29,4 +32,6 @@ extension FeedItemSource {
         let item = item(at: index)
         return FeedItemViewModel.ID(item.$identifier, sourceIndex: item.sourceIndex)
     }
+
+    public func secondsInOrder(at index: Int) -> Int64? { item(at: index).date?.secondsSince1970 }
 }

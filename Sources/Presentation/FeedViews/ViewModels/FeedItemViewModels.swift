@@ -61,6 +61,12 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
             identity.identifier, sourceIndex: identity.sourceIndex, number: numbers[index])
     }
 
+    /// Returns the time by which the item at `index` is sorted: that of its date, but no later than
+    /// when it was first seen. In seconds since 1970; `nil` without a date.
+    package func secondsInOrder(at index: Int) -> Int64? {
+        source.secondsInOrder(at: checked(index))
+    }
+
     @inlinable
     func checked(_ index: Int) -> Int {
         precondition(index >= 0 && index < count, "there is no item at this index")

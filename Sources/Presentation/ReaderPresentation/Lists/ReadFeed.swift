@@ -20,10 +20,11 @@ final class ReadFeed {
 
     private func makeFacts() -> [ItemFacts] {
         hasFacts = true
-        return feed.items.map { item in
-            ItemFacts(
+        return feed.items.indices.map { index in
+            let item = feed.items[index]
+            return ItemFacts(
                 source: Int32(clamping: item.sourceIndex ?? -1), states: item.states,
-                date: item.date?.secondsSince1970)
+                date: feed.items.secondsInOrder(at: index))
         }
     }
 

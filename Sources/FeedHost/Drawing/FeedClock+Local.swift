@@ -1,0 +1,13 @@
+import FeedModel
+import SystemInterface
+
+extension FeedClock {
+    /// Returns a function that returns the time, with the user's time zone.
+    static func local() -> () -> FeedClock {
+        let zone = LocalTimeZone()
+        let clock = SystemClock()
+        return {
+            FeedClock(now: clock.secondsSince1970) { zone.secondsAheadOfUTC(at: $0) }
+        }
+    }
+}

@@ -3110,12 +3110,14 @@ thread_local! {
     static PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Has panics of this library remembered in words, and printed only where a trace is wanted.
+/// Has panics of this library remembered in words, and printed only where a trace is wanted or nothing
+/// else tells them, since the process ends.
 fn prepare_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let usual = std::panic::take_hook();
-        let is_printed = std::env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0");
+        let is_printed = cfg!(panic = "abort")
+            || std::env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0");
         std::panic::set_hook(Box::new(move |panic| {
             let payload = panic.payload();
             let words = payload

@@ -46,6 +46,46 @@ struct PluginMessageTests {
         #expect(own.errors.hasSuffix("'feedhost --help --renderer text' explains it\n"))
     }
 
+    /// Compiles a plugin that prints to standard error, then runs `then` in its display.
+    private func talker(_ then: String, in folder: TemporaryFolder) throws -> String {
+        let words =
+            #"for (int i = 0; i < 9000; i++) fprintf(stderr, "word %d\n", i); "# + then
+        return try ZooPlugin.compile(
+            "Tests/Zoo/well_behaved.c", name: "talker",
+            by: "cc -std=c11 '-DZOO_DISPLAY=\(words)'",
+            in: folder)
+    }
+
+    @Test func `Shows what a plugin printed, whether its call fails or not`() throws {
+        for then in ["", #"return feed_fail(error, "bad");"#] {
+            let folder = try TemporaryFolder()
+            let library = try talker(then, in: folder)
+            let outcome = try FeedHostProcess.run(["-v", "-r", library, "-"], input: Self.input)
+            #expect(
+                outcome.errors.contains(
+                    "said on its standard error: word 0 / word 1 / word 2 / … / word 8999"),
+                "\(outcome.errors)")
+        }
+    }
+
+    @Test func `Tells the last words on standard output where there are no others`() throws {
+        let folder = try TemporaryFolder()
+        let words = #"fputs("why it ends\n", stdout); __builtin_trap();"#
+        let library = try ZooPlugin.compile(
+            "Tests/Zoo/well_behaved.c", name: "traps",
+            by: "cc -std=c11 '-DZOO_DISPLAY=\(words)'", in: folder)
+        let outcome = try FeedHostProcess.run(["-r", library, "-"], input: Self.input)
+        #expect(outcome.errors.contains("; it said 'why it ends'"), "\(outcome.errors)")
+    }
+
+    @Test func `Validation shows what a plugin printed`() throws {
+        let folder = try TemporaryFolder()
+        let library = try talker(#"return feed_fail(error, "bad");"#, in: folder)
+        let line = "\nit said on its standard error: word 0 / word 1 / word 2 / … / word 8999\n"
+        #expect(try FeedHostProcess.run(["validate", "-v", library]).text.contains(line))
+        #expect(try !FeedHostProcess.run(["validate", library]).text.contains(line))
+    }
+
     @Test(arguments: ["in-process", "worker"], ["ZOO_CREATE", "ZOO_ENTRY"])
     func `A plugin's own advice replaces the host's when it can't be made`(
         seat: String, place: String

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedNetwork
 import SystemInterface
 
 extension FeedClock {

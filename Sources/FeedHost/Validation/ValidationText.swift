@@ -8,7 +8,7 @@ enum ValidationText {
     private static let frames = 4
 
     /// - Parameters:
-    ///   - showsAll: whether to show all frames.
+    ///   - showsAll: whether to show all frames, and what the plugin printed on standard error.
     ///   - kept: the files with inputs.
     static func text(
         for report: ValidationReport, showsAll: Bool, kept: FailingInputs?
@@ -34,6 +34,10 @@ enum ValidationText {
                 lines.append("  kept: \(files.map(\.oneDisplayableLine).joined(separator: ", "))")
             }
             lines.append("  \(finding.remedy)")
+        }
+        if showsAll, !report.quotations.isEmpty {
+            lines.append("")
+            lines += report.quotations.map { "it \($0)" }
         }
         if !report.remarks.isEmpty { lines.append("") }
         lines += report.remarks.map { "to know: \($0)".oneDisplayableLine }

@@ -4,7 +4,9 @@ extension PluginCrash {
     /// Words to follow the plugin's name: "crashed (SIGSEGV in draw)".
     package var words: String {
         let location = function.map { " in \($0)" } ?? ""
-        let quote = errorOutput.isEmpty ? "" : "; it said '\(errorOutput.joined(separator: " / "))'"
+        let quote =
+            !quotesErrorOutput || errorOutput.isEmpty
+            ? "" : "; it said '\(errorOutput.joined(separator: " / "))'"
         return switch cause {
         case .signal(SIGABRT): "aborted (SIGABRT\(location)\(quote))"
         case .signal(SIGSYS): "was stopped at a forbidden system call (SIGSYS\(location))"
@@ -34,6 +36,15 @@ extension PluginCrash {
         case .noMemoryToLend: "can't be shown the feed: there is no memory to lend to it"
         case .brokeProtocol: "broke the protocol of workers"
         case .brokeOff: "broke off the conversation with the host; it likely closed descriptors"
+        }
+    }
+
+    /// True if ``words`` quote what it printed.
+    package var quotesErrorOutput: Bool {
+        switch cause {
+        case .signal(SIGSYS), .signal(SIGKILL): false
+        case .signal, .exception, .exited: true
+        default: false
         }
     }
 

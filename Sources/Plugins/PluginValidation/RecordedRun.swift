@@ -20,10 +20,13 @@ final class RecordedRun {
 
     /// Starts a worker for the plugin at `path`.
     ///
-    /// - Parameter withholdsExtensions: true to offer only the extensions that the note requires of
-    ///   those that a host may lack.
+    /// - Parameters:
+    ///   - withholdsExtensions: true to offer only the extensions that the note requires of those that
+    ///     a host may lack.
+    ///   - quoted: records what plugins print in all runs.
     init(
         path: String, settings: WorkerSettings, withholdsExtensions: Bool, timeout: ClosingTimeout,
+        quoting quoted: RecordedBreaches,
         describe: @escaping (PluginFault) -> String
     ) {
         self.timeout = timeout
@@ -37,7 +40,10 @@ final class RecordedRun {
             let services = PluginHostServices(
                 name: "feedhost validate", output: output,
                 environment: { Self.environment(in: settings) },
-                log: { [breaches] in breaches.record($0) }, events: events,
+                log: { [breaches] in
+                    breaches.record($0)
+                    quoted.record($0)
+                }, events: events,
                 // The worker has its own.
                 plainText: isOffered(.plainText) ? { $0 } : nil,
                 memory: isOffered(.memory)

@@ -8,6 +8,8 @@ package struct ValidationReport: Sendable {
     package let checks: [ValidationCheck]
     /// Notes beside the contract, in sentences.
     package var remarks: [String] = []
+    /// What it printed on standard error, in sentences without a subject.
+    package var quotations: [String] = []
 
     /// All findings in order, without duplicates.
     package var findings: [ValidationFinding] {

@@ -14,6 +14,8 @@ package struct Validator {
     let base: WorkerSettings
     private let describe: (PluginFault) -> String
     private let timeout = ClosingTimeout()
+    /// What it printed in all runs.
+    private let quoted = RecordedBreaches()
 
     /// - Parameters:
     ///   - path: the plugin's file.
@@ -76,7 +78,7 @@ package struct Validator {
         }
         return ValidationReport(
             path: path, id: candidate.manifest?.id, seed: seed, checks: checks,
-            remarks: LibraryLint.remarks(for: path))
+            remarks: LibraryLint.remarks(for: path), quotations: quoted.quotations)
     }
 
     // MARK: Checks
@@ -105,7 +107,7 @@ package struct Validator {
     ) -> RecordedRun {
         RecordedRun(
             path: path, settings: settings, withholdsExtensions: withholdsExtensions,
-            timeout: timeout, describe: describe)
+            timeout: timeout, quoting: quoted, describe: describe)
     }
 
     /// Makes and ends a renderer, without and with finish.

@@ -13,11 +13,17 @@ package struct PluginLogMessage: Sendable, Hashable {
     package let text: String
     /// True if the host reports that the plugin broke the contract.
     package var isBreach = false
+    /// True if the host quotes what the plugin printed past it.
+    package var isQuotation = false
 
-    package init(plugin: String, level: Level, text: String, isBreach: Bool = false) {
+    package init(
+        plugin: String, level: Level, text: String, isBreach: Bool = false,
+        isQuotation: Bool = false
+    ) {
         self.plugin = plugin
         self.level = level
         self.text = text
         self.isBreach = isBreach
+        self.isQuotation = isQuotation
     }
 }

@@ -3,8 +3,8 @@ import PluginHosting
 extension WorkerConnection {
     /// Logs what the plugin printed past its host, and that it wanted too many threads.
     ///
-    /// - Parameter isFailed: true if a failure's message already contains the excerpt.
-    func reportPrintedOutput(to notices: WorkerNotices, threadLimit: Int, isFailed: Bool) {
+    /// - Parameter isQuoted: true if a failure's message already contains the excerpt.
+    func reportPrintedOutput(to notices: WorkerNotices, threadLimit: Int, isQuoted: Bool) {
         if threads.wasRefused {
             notices.report("tried to have more than \(threadLimit) threads; refused")
         }
@@ -12,8 +12,8 @@ extension WorkerConnection {
             notices.report("printed \(printed.outputCount) bytes past the host; dropped")
         }
         let words = printed.errorOutput
-        if !isFailed, !words.isEmpty {
-            notices.log(.debug, "said on its standard error: \(words.joined(separator: " / "))")
+        if !isQuoted, !words.isEmpty {
+            notices.quote("said on its standard error: \(words.joined(separator: " / "))")
         }
     }
 }

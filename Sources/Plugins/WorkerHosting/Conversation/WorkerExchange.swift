@@ -239,7 +239,7 @@ final class WorkerExchange {
     /// Adds the last output and the progress to a crash report.
     private func completed(_ loss: PluginCrash) -> PluginCrash {
         var loss = loss
-        loss.errorOutput = connection?.printed.errorOutput ?? []
+        loss.errorOutput = connection?.printed.lastWords ?? []
         loss.isWhileLoading = features == nil
         return loss
     }
@@ -255,9 +255,13 @@ final class WorkerExchange {
             during(.closing) { awaitClosing(connection) }
         }
         connection.reportPrintedOutput(
-            to: notices, threadLimit: settings.threadLimit, isFailed: failure != nil)
+            to: notices, threadLimit: settings.threadLimit, isQuoted: isLossQuoted)
         _ = connection.reap()
         self.connection = nil
+    }
+
+    private var isLossQuoted: Bool {
+        if case .lost(let loss)? = failure?.reason { loss.quotesErrorOutput } else { false }
     }
 
     private func awaitClosing(_ connection: WorkerConnection) {

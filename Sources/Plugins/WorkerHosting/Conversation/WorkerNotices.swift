@@ -9,6 +9,11 @@ struct WorkerNotices {
         send(PluginLogMessage(plugin: plugin, level: level, text: text))
     }
 
+    /// Logs what the plugin printed.
+    func quote(_ text: String) {
+        send(PluginLogMessage(plugin: plugin, level: .debug, text: text, isQuotation: true))
+    }
+
     /// Logs a breach of the contract, regardless of the limit on the plugin's own messages.
     func report(_ text: String) {
         send(PluginLogMessage(plugin: plugin, level: .warning, text: text, isBreach: true))

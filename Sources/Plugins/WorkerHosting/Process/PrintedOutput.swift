@@ -1,7 +1,7 @@
 import Glibc
 
 /// Counts and discards what a plugin prints to standard output and standard error, bypassing its
-/// host; keeps an excerpt of standard error.
+/// host; keeps an excerpt of each.
 final class PrintedOutput {
     private static let limit = 16 << 20
 
@@ -14,6 +14,7 @@ final class PrintedOutput {
     /// In bytes.
     private var errorCount = 0
     private var words = ErrorOutputExcerpt()
+    private var outputWords = ErrorOutputExcerpt()
 
     init(output: Int32, error: Int32) {
         self.output = output
@@ -25,12 +26,20 @@ final class PrintedOutput {
         close(error)
     }
 
-    func drainOutput() {
-        outputCount += drain(output) { _ in }
+    /// Reads what there is, up to a buffer; returns false if there was nothing.
+    @discardableResult
+    func drainOutput() -> Bool {
+        let length = drain(output) { outputWords.append($0) }
+        outputCount += length
+        return length > 0
     }
 
-    func drainError() {
-        errorCount += drain(error) { words.append($0) }
+    /// Reads what there is, up to a buffer; returns false if there was nothing.
+    @discardableResult
+    func drainError() -> Bool {
+        let length = drain(error) { words.append($0) }
+        errorCount += length
+        return length > 0
     }
 
     private func drain(_ descriptor: Int32, _ take: (ArraySlice<UInt8>) -> Void) -> Int {
@@ -46,7 +55,15 @@ final class PrintedOutput {
 
     /// The first and last lines of standard error.
     var errorOutput: [String] {
-        drainError()
+        while !isFlooding, drainError() {}
         return words.lines
+    }
+
+    /// The last words of a plugin that crashed: its standard error, else its standard output, where
+    /// Embedded Swift says why it ends.
+    var lastWords: [String] {
+        let said = errorOutput
+        while !isFlooding, drainOutput() {}
+        return said.isEmpty ? outputWords.lines : said
     }
 }

@@ -2,6 +2,7 @@ import FeedPluginAPI
 import FeedViews
 import Glibc
 import LinuxSandbox
+import LinuxSystem
 import PluginFinding
 import PluginHosting
 import WorkerProtocol
@@ -55,6 +56,7 @@ final class WorkerSession {
                 adopting: WorkerProcess.library, path: services.start.pluginPath, isKept: true)
             library = try PluginLibrary(loading: file, into: services.start.hostName) {
                 () throws(PluginFault) in
+                linux_print_lines()
                 guard afterLoading() else {
                     throw .cannotLoad("the worker could not be confined any further")
                 }

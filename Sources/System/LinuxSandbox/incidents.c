@@ -8,7 +8,6 @@
 #include <malloc.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -123,8 +122,6 @@ int sandbox_watch(int channel, const char *library) {
     stack_t stack = {.ss_size = 256 << 10};
     state.channel = channel;
     state.library = library;
-    /* A line at a time, so that the last one, which may say why the process ends, is not lost with a buffer. */
-    setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     stack.ss_sp = mmap(NULL, stack.ss_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
                        -1, 0);
     if (stack.ss_sp == MAP_FAILED || sigaltstack(&stack, NULL) != 0)

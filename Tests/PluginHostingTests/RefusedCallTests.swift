@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct RefusedCallTests {
     private func refused(
-        _ call: Int32, _ path: String, with grants: WorkerGrants = []
+        _ call: Int32, _ path: String, of argument: UInt64 = 0, with grants: WorkerGrants = []
     ) -> RefusedCall {
         RefusedCall(
             WorkerIncident(
-                kind: .refused, number: call, flags: [], address: 0, text: path, frames: []),
+                kind: .refused, number: call, flags: [], address: argument, text: path, frames: []),
             with: grants, function: nil)
     }
 
@@ -20,12 +20,16 @@ import Testing
         private let connect: Int32 = 42
         private let makeFolder: Int32 = 258
         private let shareMemory: Int32 = 29
+        private let socket: Int32 = 41
+        private let fileSystem: Int32 = 138
     #else
         private let open: Int32 = 56
         private let status: Int32 = 79
         private let connect: Int32 = 203
         private let makeFolder: Int32 = 34
         private let shareMemory: Int32 = 194
+        private let socket: Int32 = 198
+        private let fileSystem: Int32 = 44
     #endif
 
     @Test func `Names calls in another mode of the processor`() {
@@ -84,6 +88,29 @@ import Testing
             #expect(!refused(connect, path, with: .display).isCustomary)
         }
         #expect(!refused(open, "/etc/passwd", with: .display).isCustomary)
+    }
+
+    @Test func `Expects calls of fonts and runtimes if files are granted`() {
+        #expect(refused(fileSystem, "", of: 5, with: .files).isCustomary)
+        #expect(!refused(fileSystem, "", of: 5).isCustomary)
+        // For the user's name, by which Python finds its files.
+        #expect(refused(socket, "", of: 1, with: .files).isCustomary)
+        #expect(!refused(socket, "", of: 1).isCustomary)
+        #expect(!refused(socket, "", of: 2, with: .files).isCustomary)
+        #expect(!refused(connect, "/run/user/1000/bus", with: .files).isCustomary)
+    }
+
+    @Test func `Tells a call of a plugin after an equal one of a runtime`() {
+        var record = RefusalRecord(for: .files)
+        func count(_ family: UInt64) -> RefusalRecord.Verdict {
+            record.count(
+                WorkerIncident(
+                    kind: .refused, number: socket, flags: [], address: family, text: "", frames: []
+                ))
+        }
+        #expect(count(1) == .new)
+        #expect(count(2) == .new)
+        #expect(count(2) == .known)
     }
 
     @Test func `Attributes calls other than file access to the plugin`() {

@@ -177,6 +177,9 @@ struct WorkerConfinement {
         }
     }
 
+    /// Which fonts there are, and which to take for a name; the fonts are below `/usr`.
+    private static let fonts = [("/etc/fonts", false), ("/var/cache/fontconfig", false)]
+
     /// The files that a grant opens.
     private static func files(for grants: WorkerGrants) -> [(path: String, isWritable: Bool)] {
         var files: [(String, Bool)] = []
@@ -193,11 +196,13 @@ struct WorkerConfinement {
         }
         if grants.contains(.files) {
             files.append(("/usr", false))
+            files += Self.fonts
         }
         if grants.contains(.display) {
-            for path in ["/usr/share", "/usr/lib", "/lib", "/lib64", "/etc/fonts"] {
+            for path in ["/usr/share", "/usr/lib", "/lib", "/lib64"] {
                 files.append((path, false))
             }
+            files += Self.fonts
             if let key = unsafe getenv("XAUTHORITY") {
                 files.append((unsafe String(cString: key), false))
             }

@@ -2,6 +2,7 @@
 #include "linux_sandbox.h"
 
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 
 /* Files that C libraries and language runtimes read by themselves: about the process and the
@@ -26,9 +27,9 @@ static const char *const customary_folders[] = {
 #define OLD(call) -1
 #endif
 
-/* Calls that toolkits try by themselves, and do without if refused: the user's name, kinds of file
- * systems, System V shared memory, watching settings, thread priorities, signal handlers, and
- * loading modules. */
+/* Calls that toolkits, font libraries and language runtimes try by themselves, and do without if
+ * refused: the user's name, kinds of file systems, System V shared memory, watching settings, thread
+ * priorities, signal handlers, and loading modules. */
 static const int32_t toolkit_calls[] = {
     SYS_statfs, SYS_fstatfs, SYS_getresuid, SYS_getresgid, SYS_shmget, SYS_shmat, SYS_shmctl,
     SYS_inotify_init1, OLD(inotify_init), SYS_sched_getattr, SYS_sched_setattr,
@@ -147,8 +148,11 @@ static int is_customary(enum deed deed, const char *path) {
     return deed == DEED_LOOK && (is_customary_path(path) || is_beside_library(path));
 }
 
-/* With `display` granted. */
-static int is_customary_of_toolkits(int32_t call, const char *path) {
+/* With `display` or `files` granted. A socket of this machine leads nowhere without a connection:
+ * C libraries ask the name service's daemon for the user's name by one. */
+static int is_customary_of_toolkits(int32_t call, const char *path, uint64_t argument) {
+    if (call == SYS_socket && argument == AF_UNIX)
+        return 1;
     if (path[0] == 0)
         for (size_t i = 0; i < COUNT(toolkit_calls); i++)
             if (call == toolkit_calls[i])
@@ -174,10 +178,11 @@ static enum area area_of(const char *path) {
     return begins(path, "/home/") || begins(path, "/root") ? AREA_HOME : AREA_ELSEWHERE;
 }
 
-int32_t sandbox_refusal_class(int32_t call, const char *path, uint32_t grants) {
+int32_t sandbox_refusal_class(int32_t call, const char *path, uint64_t argument, uint32_t grants) {
     enum deed deed = deed_of(call);
     if (is_customary(deed, path) || (call == SYS_connect && is_customary_socket(path, grants)) ||
-        ((grants & SANDBOX_GRANT_DISPLAY) && is_customary_of_toolkits(call, path)))
+        ((grants & (SANDBOX_GRANT_DISPLAY | SANDBOX_GRANT_FILES)) &&
+         is_customary_of_toolkits(call, path, argument)))
         return SANDBOX_REFUSAL_CUSTOMARY;
     return 1 + (int32_t)deed * AREA_COUNT + (int32_t)area_of(path);
 }

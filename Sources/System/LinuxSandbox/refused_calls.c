@@ -100,12 +100,13 @@ static long block_signals(const uint64_t arguments[4], ucontext_t *context) {
 #endif
 
 /* Returns 1 if this call, or the overflow of its class, was not reported yet. */
-static int is_to_be_told(int32_t call, const char *path) {
-    unsigned *count = &state.refusals[sandbox_refusal_class(call, path, state.grants)];
+static int is_to_be_told(int32_t call, const char *path, uint64_t argument) {
+    int32_t class = sandbox_refusal_class(call, path, argument, state.grants);
+    unsigned *count = &state.refusals[class];
     if (__atomic_load_n(count, __ATOMIC_RELAXED) > SANDBOX_REFUSALS_TOLD)
         return 0;
     /* FNV-1a. */
-    uint64_t key = 14695981039346656037u ^ (uint32_t)call;
+    uint64_t key = 14695981039346656037u ^ (uint32_t)call ^ (uint64_t)class << 32;
     for (const char *c = path; *c != 0; c++)
         key = (key ^ (unsigned char)*c) * 1099511628211u;
     /* Zero marks a free slot. */
@@ -256,7 +257,7 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     }
     if (is_loading || result >= 0)
         is_told = 0;
-    if (is_told && is_to_be_told(number_told, text)) {
+    if (is_told && is_to_be_told(number_told, text, arguments[0])) {
         struct incident incident = {0};
         incident.kind = SANDBOX_INCIDENT_REFUSED;
         incident.number = number_told;

@@ -16,6 +16,7 @@ struct RefusalRecord {
     }
 
     private struct Call: Hashable {
+        let kind: Int32
         let number: Int32
         let path: String
     }
@@ -31,10 +32,11 @@ struct RefusalRecord {
 
     /// Counts a refused call.
     mutating func count(_ incident: WorkerIncident) -> Verdict {
-        let kind = unsafe sandbox_refusal_class(incident.number, incident.text, grants.rawValue)
+        let kind = unsafe sandbox_refusal_class(
+            incident.number, incident.text, incident.address, grants.rawValue)
         let count = counts[kind, default: 0]
         guard count <= SANDBOX_REFUSALS_TOLD,
-            reported.insert(Call(number: incident.number, path: incident.text)).inserted
+            reported.insert(Call(kind: kind, number: incident.number, path: incident.text)).inserted
         else { return .known }
         counts[kind] = count + 1
         return count < SANDBOX_REFUSALS_TOLD ? .new : .countless

@@ -24,7 +24,8 @@ package struct RefusedCall: Sendable, Hashable {
 
     /// Returns true if the incident is a customary call.
     static func isCustomary(_ incident: WorkerIncident, with grants: WorkerGrants) -> Bool {
-        unsafe sandbox_refusal_class(incident.number, incident.text, grants.rawValue)
+        unsafe sandbox_refusal_class(
+            incident.number, incident.text, incident.address, grants.rawValue)
             == SANDBOX_REFUSAL_CUSTOMARY
     }
 
@@ -52,7 +53,7 @@ package struct RefusedCall: Sendable, Hashable {
         return unsafe String(cString: name) + mode
     }
 
-    /// True for lookups that C libraries, language runtimes and, with a display, toolkits make by
+    /// True for lookups that C libraries, language runtimes and, with a display or files, toolkits and font libraries make by
     /// themselves: about the process and the machine, time zones, locales, random numbers, and
     /// files beside the library. They reveal nothing about the user, and plugins can't avoid them.
     package let isCustomary: Bool

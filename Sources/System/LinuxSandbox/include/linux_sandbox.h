@@ -298,9 +298,10 @@ enum {
 
 /**
  * The class of a refused call: the operation, and whether its path (may be empty) suggests a secret
- * or the user's folder. Customary calls depend on grants. [any thread, signal handlers]
+ * or the user's folder. Customary calls depend on grants and on the first argument. [any thread,
+ * signal handlers]
  */
-int32_t sandbox_refusal_class(int32_t call, const char *path, uint32_t grants);
+int32_t sandbox_refusal_class(int32_t call, const char *path, uint64_t argument, uint32_t grants);
 
 /** Sets whether the plugin is running; only then is an end of the process its doing. */
 void sandbox_set_plugin_runs(int runs);

@@ -62,6 +62,27 @@ struct WorkerEndTests {
             limits: "Max data size   104857600  9 bytes\nMax address space  \(limit)  9 bytes\n")
     }
 
+    private func processor(_ state: String, ticks: Int) -> ProcessorUsage? {
+        ProcessorUsage(
+            status: "7 (a) R b) \(state) 1 7 7 0 -1 0 1 2 3 4 \(ticks) 5 8 9 20 0",
+            ticksPerSecond: 100)
+    }
+
+    @Test func `Extends a deadline by what a busy worker has not used of it`() throws {
+        let before = try #require(processor("S", ticks: 10))
+        #expect(before.milliseconds == 150)
+        #expect(processor("R", ticks: 110)?.rest(of: 5_000, since: before) == 4_000)
+        #expect(processor("R", ticks: 510)?.rest(of: 5_000, since: before) == nil)
+        #expect(processor("S", ticks: 110)?.rest(of: 5_000, since: before) == nil)
+        #expect(ProcessorUsage(status: "7 (a) R 1", ticksPerSecond: 100) == nil)
+    }
+
+    @Test func `Takes a null pointer for refused memory if half of it is used`() throws {
+        let half: UInt64 = 104_857_600 / 2
+        #expect(try #require(memory(data: half + 4096, addresses: 0)).mayHaveRefused)
+        #expect(try !#require(memory(data: half - 4096, addresses: 0)).mayHaveRefused)
+    }
+
     @Test func `Parses memory usage`() throws {
         let memory = try #require(
             MemoryUsage(status: "VmSize:\t 8 kB\nVmData:\t 4 kB\n", limits: Self.limits))

@@ -39,8 +39,6 @@ struct ValidationRun {
         let configuration = try Configuration.load(in: environment)
         var settings = WorkerSettings(configuration)
         settings.deadlines.call = configuration.callDeadline ?? 5_000
-        // Enough for most plugins; users can raise it for runtimes that need more.
-        settings.limits.memory = configuration.memoryLimit ?? 512 << 20
         guard let manifest = plugin.manifest else { return settings }
         var policy = PluginPolicy(configuration)
         policy.grants.formUnion(command.grants)
@@ -54,6 +52,10 @@ struct ValidationRun {
                 isOnX11: WorkerGrants.isDisplayOfX11 { environment[$0] })
         }
         settings.grants = policy.granted(to: manifest, in: .worker, digest)
+        // Enough for most plugins. Runtimes that read files of their own also reserve more addresses.
+        if configuration.memoryLimit == nil, !settings.grants.contains(.files) {
+            settings.limits.memory = 512 << 20
+        }
         settings.reaches = { AddressClass($0.span) == .public }
         settings.variables = settings.grants.variables { environment[$0] }
         return settings

@@ -37,11 +37,12 @@ enum LibraryLint {
         if facts.hasExecutableStack {
             findings.append(.init(.executableStack, "it asks for a stack that can be executed"))
         }
-        for fault in NeededLibraries.faults(for: path, in: .worker) {
-            findings.append(.init(.library(fault), describe: describe))
-        }
+        // First, since libraries are missing because of it.
         if let words = facts.foreignFolder {
             findings.append(.init(.searchPath, words))
+        }
+        for fault in NeededLibraries.faults(for: path, in: .worker) {
+            findings.append(.init(.library(fault), describe: describe))
         }
         return findings
     }

@@ -13,7 +13,7 @@ extension ValidationFinding {
         case .lost(let loss):
             let evidence =
                 "it \(loss.words) (\(loss.isWhileLoading ? "while it was loaded" : "in \(call)"))"
-            self.init(Self.rule(for: loss), evidence, at: loss.trace)
+            self.init(Self.rule(for: loss), evidence, at: loss.trace, cure: Self.cure(for: loss))
         case .refused(.contractBroken(let words)): self.init(.tables, words)
         case .refused(.noEntry): self = .entryMissing
         case .refused(.entryFailed(let words)):
@@ -48,7 +48,8 @@ extension ValidationFinding {
     static let entryMissing = ValidationFinding(
         .oneExport,
         "it does not export feed_plugin_entry: define that function as feed_plugin.h declares it, "
-            + "FEED_EXPORT and, in C++, extern \"C\"")
+            + "FEED_EXPORT and, in C++, extern \"C\"",
+        cure: "see with nm -D what it exports: a version script must list that name as global")
 
     /// Converts a fault of a file that is not loaded.
     init(_ fault: PluginFault, describe: (PluginFault) -> String) {
@@ -65,6 +66,18 @@ extension ValidationFinding {
             default: .note
             }
         self.init(rule, describe(fault))
+    }
+
+    private static func cure(for loss: PluginCrash) -> String? {
+        switch loss.cause {
+        case .outOfMemory:
+            "allocate less, and check what malloc returns; memory-limit in the configuration is the limit"
+        case .signal, .stackOverflow, .exception, .exited:
+            loss.isWhileLoading && loss.function == "create"
+                ? "see the trace; create returns a status with words if it can't make a renderer"
+                : nil
+        default: nil
+        }
     }
 
     private static func rule(for loss: PluginCrash) -> ValidationRule {

@@ -8,13 +8,18 @@ package struct ValidationFinding: Sendable, Hashable {
     package let evidence: String
     /// The stack, innermost first, one line per frame; empty if unknown.
     package let trace: [String]
+    /// Advice that fits better than that of the rule.
+    private let cure: String?
 
-    package init(_ rule: ValidationRule, _ evidence: String, at trace: [String] = []) {
+    package init(
+        _ rule: ValidationRule, _ evidence: String, at trace: [String] = [], cure: String? = nil
+    ) {
         self.rule = rule
+        self.cure = cure
         self.evidence = evidence.oneDisplayableLine
         self.trace = trace
     }
 
     /// Advice to the author.
-    package var remedy: String { rule.remedy }
+    package var remedy: String { cure ?? rule.remedy }
 }

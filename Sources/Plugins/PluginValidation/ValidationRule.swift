@@ -73,7 +73,8 @@ package enum ValidationRule: String, Sendable, CaseIterable {
                 + "what can be read"
         case .writeFailure: "when write says anything but OK, stop and return that status"
         case .text: "write UTF-8"
-        case .leaks: "free in destroy what create made"
+        case .leaks:
+            "free in destroy what create made; register nothing with atexit, which keeps it for ever"
         case .determinism: "draw the feed and nothing else: no time, no addresses, no randomness"
         case .ownState: "keep nothing outside of the renderer: others live beside it"
         case .bothSeats: "draw from what the host hands over, not from the process one is in"

@@ -88,6 +88,7 @@ package struct Validator {
         settings.lendsTerminal = true
         settings.deadlines.loading = base.deadlines.call
         settings.deadlines.closing = timeout.milliseconds
+        settings.deadlines.areOfProcessor = true
         settings.lendsSingly = true
         settings.outputLimit = min(512 << 20, base.outputLimit)
         settings.limits.processorTime = min(20, base.limits.processorTime)

@@ -256,6 +256,11 @@ import WorkerProtocol
         }
     }
 
+    /// The worker's processor time; `nil` if the system doesn't show it.
+    var processor: ProcessorUsage? {
+        isReaped ? nil : ProcessorUsage(of: process.id)
+    }
+
     /// The worker's memory; `nil` if the system doesn't show it.
     var memory: MemoryUsage? {
         isReaped ? nil : MemoryUsage(of: process.id)

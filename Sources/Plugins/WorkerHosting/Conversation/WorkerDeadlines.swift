@@ -12,5 +12,9 @@ package struct WorkerDeadlines: Sendable, Hashable {
     /// For leaving the main loop when the user quits.
     package var leaving = 5_000
 
+    /// True if a busy plugin has these times of the processor's, so that a loaded machine is not
+    /// held against it.
+    package var areOfProcessor = false
+
     package init() {}
 }

@@ -12,6 +12,9 @@ final class WorkerExchange {
     /// The time to wait for the output of a crashed worker, in milliseconds.
     private static let lastMoment = 300
 
+    /// How often a deadline is extended for a worker that gets little of the processor.
+    private static let extensions = 16
+
     let settings: WorkerSettings
     let notices: WorkerNotices
     private(set) var conversation = WorkerConversation()
@@ -125,13 +128,23 @@ final class WorkerExchange {
     func answer<Answer>(
         before deadline: Int, else milliseconds: Int, _ answer: (WorkerMessage) -> Answer?
     ) -> Answer? {
+        let before = settings.deadlines.areOfProcessor ? connection?.processor : nil
+        var (deadline, extensions) = (deadline, 0)
         // Mapping goes on after a failure, since those who lend memory don't handle it.
         while conversation.isMapping ? !isLost : failure == nil {
             switch next(before: deadline) {
             case .message(let message):
                 if let answer = answer(message) { return answer }
                 guard handle(message) else { return nil }
-            case .timedOut: endHungWorker(milliseconds)
+            case .timedOut:
+                if extensions < Self.extensions, let before,
+                    let rest = connection?.processor?.rest(of: milliseconds, since: before)
+                {
+                    extensions += 1
+                    deadline = now + rest
+                } else {
+                    endHungWorker(milliseconds)
+                }
             case let event: handle(event)
             }
         }
@@ -186,7 +199,8 @@ final class WorkerExchange {
             let memory = connection?.memory
             diagnosis.noteEnd(
                 incident,
-                isMemoryUsedUp: memory?.isUsedUp(wanting: conversation.mappedSize) == true)
+                isMemoryUsedUp: memory?.isUsedUp(wanting: conversation.mappedSize) == true
+                    || incident.isOfNullPointer && memory?.mayHaveRefused == true)
             connection?.stopSending()
         case .position: diagnosis.notePosition(incident)
         case .refused:

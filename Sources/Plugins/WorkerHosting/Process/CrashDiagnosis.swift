@@ -125,6 +125,9 @@ struct CrashDiagnosis {
 }
 
 extension WorkerIncident {
+    /// True if the process ends since it used a null pointer, or what is behind one.
+    var isOfNullPointer: Bool { kind == .signal && number == SIGSEGV && address < 65_536 }
+
     /// Returns true if the incident matches the cause.
     fileprivate func agrees(with cause: PluginCrash.Cause) -> Bool {
         switch cause {

@@ -58,4 +58,8 @@ struct MemoryUsage: Equatable {
         let wanted = max(wanted, Self.nearness)
         return !data.hasRoom(for: wanted) || !addresses.hasRoom(for: wanted)
     }
+
+    /// Returns true if a request for a lot of memory may have been refused: a plugin that uses a null
+    /// pointer now did not check.
+    var mayHaveRefused: Bool { !data.hasRoom(for: data.limit / 2) }
 }

@@ -600,7 +600,10 @@ import Testing
             options: "--allow-private --no-cache", columns: 120, rows: 30)
         #expect(try reader.shows("×"))
         for _ in 0..<5 { try reader.session.press("j", "Enter", "q") }
-        #expect(try reader.shows("5/5", "[R]"))
+        #expect(try reader.shows("5/5"))
+        // The item with the oversized one.
+        try reader.session.press("k", "k", "k")
+        #expect(try reader.shows("2/5", "[R]"))
         try reader.leave(by: "q")
     }
 

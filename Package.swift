@@ -82,8 +82,7 @@ let renderers = [
         entry: ["TextClock"]),
     Renderer(
         name: "HTMLRenderer",
-        imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"],
-        entry: ["TextClock"]),
+        imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"]),
     Renderer(
         name: "JSONRenderer", imports: ["FeedModel", "FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(

@@ -439,6 +439,7 @@ pub struct feed_view_model {
     pub authors: feed_list,
     pub updated: feed_date,
     pub published: feed_date,
+    pub as_of: feed_date,
     pub language: feed_string,
     pub rights: feed_string,
     pub generator: feed_string,
@@ -981,7 +982,7 @@ const _: () = {
     assert!(offset_of!(feed_article, recording_kind) == 272);
     assert!(offset_of!(feed_article, reserved) == 276);
     assert!(offset_of!(feed_article, reserved_size) == 280);
-    assert!(size_of::<feed_view_model>() == 464);
+    assert!(size_of::<feed_view_model>() == 512);
     assert!(align_of::<feed_view_model>() == 8);
     assert!(offset_of!(feed_view_model, size) == 0);
     assert!(offset_of!(feed_view_model, revision) == 8);
@@ -1008,14 +1009,15 @@ const _: () = {
     assert!(offset_of!(feed_view_model, authors) == 216);
     assert!(offset_of!(feed_view_model, updated) == 240);
     assert!(offset_of!(feed_view_model, published) == 288);
-    assert!(offset_of!(feed_view_model, language) == 336);
-    assert!(offset_of!(feed_view_model, rights) == 352);
-    assert!(offset_of!(feed_view_model, generator) == 368);
-    assert!(offset_of!(feed_view_model, tags) == 384);
-    assert!(offset_of!(feed_view_model, item_count_text) == 408);
-    assert!(offset_of!(feed_view_model, id) == 424);
-    assert!(offset_of!(feed_view_model, format) == 440);
-    assert!(offset_of!(feed_view_model, reserved_size) == 456);
+    assert!(offset_of!(feed_view_model, as_of) == 336);
+    assert!(offset_of!(feed_view_model, language) == 384);
+    assert!(offset_of!(feed_view_model, rights) == 400);
+    assert!(offset_of!(feed_view_model, generator) == 416);
+    assert!(offset_of!(feed_view_model, tags) == 432);
+    assert!(offset_of!(feed_view_model, item_count_text) == 456);
+    assert!(offset_of!(feed_view_model, id) == 472);
+    assert!(offset_of!(feed_view_model, format) == 488);
+    assert!(offset_of!(feed_view_model, reserved_size) == 504);
     assert!(size_of::<feed_loading_view_model>() == 72);
     assert!(align_of::<feed_loading_view_model>() == 8);
     assert!(offset_of!(feed_loading_view_model, size) == 0);
@@ -2179,6 +2181,7 @@ value! {
         authors: Vec<Person>,
         updated: Option<Date>,
         published: Option<Date>,
+        as_of: Option<Date>,
         language: String,
         rights: String,
         generator: String,

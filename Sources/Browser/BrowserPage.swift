@@ -62,7 +62,8 @@ final class BrowserPage {
             FeedClock(now: Int64(page_now()), secondsAheadOfUTC: secondsAheadOfUTC)
         }
         self.loader = loader
-        let dates = PhrasedDateWording(phrases: phrases, secondsAheadOfUTC: secondsAheadOfUTC)
+        let dates = PhrasedDateWording(
+            phrases: phrases, secondsAheadOfUTC: secondsAheadOfUTC, now: { Int64(page_now()) })
         let actions = FeedReadingActions(
             openLink: { url in
                 unsafe url.lend { unsafe page_open($0, $1) }

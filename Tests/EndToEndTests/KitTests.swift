@@ -10,7 +10,6 @@ struct KitTests {
     ) throws -> String {
         let library = folder.url.appendingPathComponent("\(name).so").path
         let sources = ZooPlugin.package.appendingPathComponent("Plugins/\(name)").path
-        let clock = ZooPlugin.package.appendingPathComponent("Plugins/TextRenderer/Clock").path
         let objects = "\(name)-objects"
         try InstalledKit.copyModules(to: objects, in: folder)
         let made = try Shell.run(
@@ -18,8 +17,8 @@ struct KitTests {
             set -e; mkdir '\(name)'; cp -R '\(sources)'/* '\(name)'
             # The plugin has one module here, two in the tree.
             sed -i '/^import \(drawing)$/d' '\(name)'/Entry/*.swift
-            # Without optimization, as only the result matters. Includes the plugins' own C modules.
-            printf '#!/bin/sh\nexec swiftc "$@" -Onone -Xcc -I\(clock) -Xcc -I\(name)/Digest\n' > compiler
+            # Without optimization, as only the result matters. Includes the plugin's own C modules.
+            printf '#!/bin/sh\nexec swiftc "$@" -Onone -Xcc -I\(name)/Clock -Xcc -I\(name)/Digest\n' > compiler
             chmod +x compiler
             SWIFTC=$PWD/compiler OBJECTS=\(objects) '\(InstalledKit.path)/embedded' '\(library)' $(find '\(name)' -name '*.swift') \
                 '\(name)/Note/note.c' \(libraries)

@@ -96,7 +96,8 @@ enum FullViewModels {
         homePageURL: "https://example.org/",
         feedURL: "https://example.org/feed", iconURL: "https://example.org/icon",
         faviconURL: "https://example.org/favicon", language: "en-GB",
-        authors: [person], byline: "Ann Ü", updated: date, published: otherDate, rights: "© 2026",
+        authors: [person], byline: "Ann Ü", updated: date, published: otherDate, asOf: date,
+        rights: "© 2026",
         tags: ["a", "b"], generator: "G 1", id: "urn:feed", format: "atom-1.0",
         document: FeedDocumentViewModel(
             newFeedURL: "https://new.example/feed",

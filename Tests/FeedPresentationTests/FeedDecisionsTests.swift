@@ -4,13 +4,50 @@ import Testing
 
 /// Choices that the presenter makes for all views.
 @Suite struct FeedDecisionsTests {
-    private func present(_ feed: Feed) throws -> FeedViewModel {
+    private func present(_ feed: Feed, at now: Int64? = nil) throws -> FeedViewModel {
         let view = ViewSpy()
         FeedPresenter(
             feedView: view, loadingView: view, errorView: view,
-            wording: FeedWording(dates: PlainWording(), errors: PlainWording())
+            wording: FeedWording(dates: PlainWording(secondsSince1970: now), errors: PlainWording())
         ).didFinishLoadingFeed(with: feed)
         return try #require(view.feeds.last)
+    }
+
+    /// What a feed and a merged one of items from these seconds are as of.
+    private func asOf(
+        updated: Int64? = nil, format: FeedFormat = .rss20, items: [Int64?] = [],
+        at now: Int64? = nil
+    ) throws -> Int64? {
+        let feed = Feed(
+            format: format, title: "F",
+            items: items.map {
+                FeedItem(id: "1", published: $0.map { FeedDate(secondsSince1970: $0) })
+            }, updated: updated.map { FeedDate(secondsSince1970: $0) })
+        return try present(feed, at: now).asOf?.secondsSince1970
+    }
+
+    @Test func `Is as of the feed's own date, else of the newest merged item's`() throws {
+        #expect(try asOf(updated: 50, items: [70]) == 50)
+        #expect(try asOf(items: [70]) == nil)
+        #expect(try asOf(format: .merged, items: [70, nil, 20]) == 70)
+        #expect(try asOf(format: .merged, items: [20, 70]) == 70)
+        #expect(try asOf(format: .merged, items: [nil]) == nil)
+    }
+
+    @Test func `Is not as of a date in the future`() throws {
+        #expect(try asOf(updated: 50, at: 50) == 50)
+        #expect(try asOf(updated: 51, at: 50) == nil)
+        var merged = FeedMerger.merge(
+            [
+                Feed(
+                    format: .rss20, title: "F",
+                    items: [90, 40].map {
+                        FeedItem(id: "\($0)", published: FeedDate(secondsSince1970: $0))
+                    }, updated: FeedDate(secondsSince1970: 90))
+            ], at: FeedClock(now: 60))
+        #expect(try present(merged, at: 60).asOf?.secondsSince1970 == 40)
+        merged.updated = FeedDate(secondsSince1970: 90)
+        #expect(try present(merged, at: 60).asOf?.secondsSince1970 == 40)
     }
 
     private func present(_ item: FeedItem) throws -> FeedViewModel {

@@ -3,6 +3,12 @@ import FeedPresentation
 
 /// Wording that shows its arguments.
 final class PlainWording: FeedDateWording, FeedErrorWording {
+    let secondsSince1970: Int64?
+
+    init(secondsSince1970: Int64? = nil) {
+        self.secondsSince1970 = secondsSince1970
+    }
+
     func words(for date: FeedDate) -> String {
         "second \(date.secondsSince1970)"
     }

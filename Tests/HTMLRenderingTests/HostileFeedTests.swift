@@ -112,7 +112,7 @@ struct HostileFeedTests {
             title: text, summary: "x" + text, homePageURL: address, feedURL: address,
             iconURL: address,
             language: more, authors: [PersonViewModel(name: more)],
-            updated: everywhere ? date : nil, rights: more, format: more ?? "rss-2.0",
+            asOf: everywhere ? date : nil, rights: more, format: more ?? "rss-2.0",
             items: FeedItemViewModels([
                 (
                     item: FeedItemViewModel(

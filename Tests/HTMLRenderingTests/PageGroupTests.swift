@@ -94,24 +94,14 @@ struct PageGroupTests {
     }
 
     @Test func `Shows the date of the page, and links back to its top`() throws {
-        let merged = try StrictHTML(parsing: rendered(feed([(202, "A"), (201, "B"), (203, "A")])))
-        #expect(merged.all(class: "fact").map(\.text).contains("As of day 203 at ten"))
-        #expect(merged.all("a").last?.attributes["href"] == "#top")
-        #expect(merged.all("header").first?.attributes["id"] == "top")
-        var single = Samples.empty
-        single.updated = DateViewModel(secondsSince1970: 1, rfc3339: "r", words: "today")
-        let page = try StrictHTML(parsing: rendered(single, in: JapanesePhrases()))
-        #expect(page.all(class: "fact").map(\.text).contains("today時点"))
-    }
-
-    @Test func `Is not as of a date in the future`() throws {
-        let feed = feed([(203, "A"), (202, "A"), (201, "B")])
-        func facts(at now: Int64) throws -> [String] {
-            try StrictHTML(parsing: rendered(feed, now: now)).all(class: "fact").map(\.text)
-        }
-        let second = feed.items[1].date?.secondsSince1970 ?? 0
-        #expect(try facts(at: second).contains("As of day 202 at ten"))
-        #expect(try !facts(at: 0).contains { $0.hasPrefix("As of") })
+        var feed = Samples.empty
+        feed.asOf = DateViewModel(secondsSince1970: 1, rfc3339: "r", words: "today")
+        let page = try StrictHTML(parsing: rendered(feed))
+        #expect(page.all(class: "fact").map(\.text).contains("As of today"))
+        #expect(page.all("a").last?.attributes["href"] == "#top")
+        #expect(page.all("header").first?.attributes["id"] == "top")
+        let japanese = try StrictHTML(parsing: rendered(feed, in: JapanesePhrases()))
+        #expect(japanese.all(class: "fact").map(\.text).contains("today時点"))
     }
 
     @Test func `Makes scrollable elements reachable by keyboard`() throws {

@@ -6,15 +6,14 @@ import PresentationTestSupport
 /// Draws `feed` and returns the page.
 func rendered(
     _ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions(),
-    in phrases: any FeedPhrases = .english, isWorded: Bool = true,
-    now: Int64 = .max
+    in phrases: any FeedPhrases = .english, isWorded: Bool = true
 ) -> String {
     var bytes: [UInt8] = []
     let output = RenderingOutput {
         bytes += $0
         return true
     }
-    HTMLPageRenderer(words: phrases.words, options: options, now: now)
+    HTMLPageRenderer(words: phrases.words, options: options)
         .render(isWorded ? feed.worded(in: phrases) : feed, to: output)
     return String(decoding: bytes, as: UTF8.self)
 }

@@ -41,7 +41,7 @@ enum Samples {
             homePageURL: "https://slow.example/", feedURL: "https://slow.example/feed.xml",
             iconURL: "https://pictures.example/icon.png", language: "en-GB",
             authors: [PersonViewModel(name: "Iris Holm")],
-            updated: date("2026-11-20", "20 November 2026, 08:30"), rights: "© 2026 Iris Holm",
+            asOf: date("2026-11-20", "20 November 2026, 08:30"), rights: "© 2026 Iris Holm",
             format: "rss-2.0",
             items: FeedItemViewModels([
                 article(

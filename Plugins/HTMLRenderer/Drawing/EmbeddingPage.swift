@@ -30,14 +30,12 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     ///   - words: the phrases in the user's language.
     ///   - options: the user's options.
     ///   - maximumBytes: the limit on bytes of embedded pictures; those beyond show their text.
-    ///   - now: the time, in seconds since 1970; the page is not as of a later one.
     ///   - requestImage: requests a picture.
     package init(
         words: FeedWords, options: HTMLPageOptions, maximumBytes: Int = 128 << 20,
-        now: Int64 = .max,
         requestImage: @escaping (FeedImageRequest) -> Void
     ) {
-        renderer = HTMLPageRenderer(words: words, options: options, now: now)
+        renderer = HTMLPageRenderer(words: words, options: options)
         self.maximumBytes = maximumBytes
         self.requestImage = requestImage
     }

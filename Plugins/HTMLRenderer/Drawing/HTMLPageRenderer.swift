@@ -13,15 +13,7 @@ package struct HTMLPageRenderer: Sendable {
     private let words: FeedWords
     private let options: HTMLPageOptions
 
-    private let now: Int64
-
-    /// Creates a renderer.
-    ///
-    /// - Parameter now: the time, in seconds since 1970; the page is not as of a later one.
-    package init(
-        words: FeedWords, options: HTMLPageOptions = HTMLPageOptions(), now: Int64 = .max
-    ) {
-        self.now = now
+    package init(words: FeedWords, options: HTMLPageOptions = HTMLPageOptions()) {
         self.words = words
         self.options = options
     }
@@ -42,8 +34,7 @@ package struct HTMLPageRenderer: Sendable {
     ) {
         var writer = HTMLWriter(output: output)
         let page = Page(
-            feed: feed, words: words, options: options, isList: isList(feed), now: now, embed: embed
-        )
+            feed: feed, words: words, options: options, isList: isList(feed), embed: embed)
         page.writeHead(to: &writer)
         page.writeHeader(to: &writer)
         page.writeItems(to: &writer)

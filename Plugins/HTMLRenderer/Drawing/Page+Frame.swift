@@ -78,7 +78,7 @@ extension Page {
             writer.text(byline)
             writer.markup("</bdi></span> ")
         }
-        if let date = newestDate, !date.$words.isEmpty {
+        if let date = feed.asOf, !date.$words.isEmpty {
             let asOf = words[phrase: .asOf]
             writer.markup(made: "<span class=\"fact\"\(ownWords(in: language))>")
             writer.text(asOf.before)
@@ -167,17 +167,6 @@ extension Page {
         }
         writer.text(words)
         writer.markup("</time>")
-    }
-
-    /// The feed's update, else the newest item's date: in a merged feed the first or the last that is
-    /// not in the future.
-    private var newestDate: DateViewModel? {
-        if let date = feed.updated ?? feed.published, date.secondsSince1970 <= now { return date }
-        guard feed.isMerged else { return nil }
-        let now = now
-        let dates = feed.items.lazy.compactMap { $0.date }.filter { $0.secondsSince1970 <= now }
-        guard let first = dates.first, let last = dates.last else { return nil }
-        return first.secondsSince1970 < last.secondsSince1970 ? last : first
     }
 
     /// Pages with embedded pictures load none.

@@ -8,8 +8,6 @@ final class Page {
     /// Phrases used for each item.
     let words: FeedWords
     let options: HTMLPageOptions
-    /// The time, in seconds since 1970.
-    let now: Int64
     /// True for a list, false for cards.
     let isList: Bool
     /// Receives each part that depends on a picture, once everything before it is written; `nil`
@@ -30,13 +28,12 @@ final class Page {
 
     init(
         feed: FeedViewModel, words: FeedWords, options: HTMLPageOptions, isList: Bool,
-        now: Int64, embed: ((PagePiece) -> Void)?
+        embed: ((PagePiece) -> Void)?
     ) {
         self.feed = feed
         self.words = words
         self.options = options
         self.isList = isList
-        self.now = now
         self.embed = embed
         language = LanguageTag(feed.language)
         ownLanguage = LanguageTag(words[.language])

@@ -1,7 +1,6 @@
 import FeedPluginKit
 import FeedViews
 import HTMLRendering
-import TextClock
 
 final class HTMLRenderer: FeedRenderer, FeedView {
     typealias Image = DataImage
@@ -18,15 +17,14 @@ final class HTMLRenderer: FeedRenderer, FeedView {
         embeddingPage =
             options.embedsImages
             ? EmbeddingPage(
-                words: host.words, options: options, now: text_clock_seconds(),
-                requestImage: host.requestImage) : nil
+                words: host.words, options: options, requestImage: host.requestImage) : nil
     }
 
     var feedView: (any FeedView)? { embeddingPage ?? self }
     var imageView: (any FeedImageView<DataImage>)? { embeddingPage }
 
     func display(_ viewModel: FeedViewModel) {
-        HTMLPageRenderer(words: host.words, options: options, now: text_clock_seconds())
+        HTMLPageRenderer(words: host.words, options: options)
             .render(viewModel, to: host.output)
     }
 

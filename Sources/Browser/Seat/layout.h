@@ -56,8 +56,9 @@ SEAT_TABLE(feed_view_model, 1, S8(feed_view_model, revision), S8(feed_view_model
            SS(feed_view_model, feed_url), SS(feed_view_model, icon_url),
            SS(feed_view_model, favicon_url), SS(feed_view_model, byline),
            SL(feed_view_model, authors, feed_person), SO(feed_view_model, updated, feed_date),
-           SO(feed_view_model, published, feed_date), SS(feed_view_model, language),
-           SS(feed_view_model, rights), SS(feed_view_model, generator), SN(feed_view_model, tags),
+           SO(feed_view_model, published, feed_date), SO(feed_view_model, as_of, feed_date),
+           SS(feed_view_model, language), SS(feed_view_model, rights),
+           SS(feed_view_model, generator), SN(feed_view_model, tags),
            SS(feed_view_model, item_count_text), SS(feed_view_model, id),
            SS(feed_view_model, format));
 SEAT_TABLE(feed_item, 1, SS(feed_item, id), SS(feed_item, title), S4(feed_item, title_origin),

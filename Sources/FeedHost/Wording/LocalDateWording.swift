@@ -1,4 +1,5 @@
 import FeedModel
+import FeedNetwork
 import FeedPresentation
 import SystemInterface
 
@@ -10,6 +11,8 @@ final class LocalDateWording: FeedDateWording {
     init(phrases: any FeedPhrases) {
         self.phrases = phrases
     }
+
+    var secondsSince1970: Int64? { SystemClock().secondsSince1970 }
 
     func words(for date: FeedDate) -> String {
         phrases.words(for: date, on: wallClockTime)

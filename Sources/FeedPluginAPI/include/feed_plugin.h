@@ -720,6 +720,11 @@ typedef struct feed_view_model {
     feed_list authors;
     feed_date updated;
     feed_date published;
+    /**
+     * What the feed is as of: its update, else its publication, else the newest item's date if it was
+     * merged. Never in the future.
+     */
+    feed_date as_of;
     feed_string language;
     feed_string rights;
     feed_string generator;
@@ -1119,7 +1124,8 @@ typedef struct feed_renderer {
     const feed_image_transformer *transformer;
     /**
      * Runs the main loop of an interactive renderer until the user quits. Null for others, and for
-     * one that runs in the host's loop (feedhost.host-loop/1, reserved; see Extensions). Called once, after loading has started; the first display may come before it or from dispatch.
+     * one that runs in the host's loop (feedhost.host-loop/1, reserved; see Extensions). Called
+     * once, after loading has started; the first display may come before it or from dispatch.
      * finish follows. [plugin-thread]
      */
     feed_status (*run)(void *context, feed_error *error);

@@ -27,6 +27,7 @@ extension FeedViewModel {
             byline: model.pointee.byline.text,
             updated: texts.date(model.pointee.updated),
             published: texts.date(model.pointee.published),
+            asOf: texts.date(model.pointee.as_of),
             rights: model.pointee.rights.text,
             tags: model.pointee.tags.map(of: feed_string.self) {
                 unsafe String(feedString: $0.pointee)

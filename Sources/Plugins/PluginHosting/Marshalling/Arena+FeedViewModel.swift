@@ -24,6 +24,7 @@ extension Arena {
         unsafe lent.authors = list(feed.authors) { unsafe person($0) }
         unsafe lent.updated = date(feed.updated)
         unsafe lent.published = date(feed.published)
+        unsafe lent.as_of = date(feed.asOf)
         unsafe lent.language = string(feed.language)
         unsafe lent.rights = string(feed.rights)
         unsafe lent.generator = string(feed.generator)

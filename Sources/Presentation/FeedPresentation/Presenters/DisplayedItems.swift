@@ -99,7 +99,7 @@ final class DisplayedItems: FeedItemSource {
         case .summary:
             item.summary.map { $0.plainText }.flatMap { $0.isEmpty ? nil : FeedText($0) }
         case .summaryHTML: Self.html(of: item.summary, in: item)
-        case .day: words(for: .day(besides: newestDate), ofDateOf: item)
+        case .day: words(for: .day(besides: Self.newestDate(of: items)), ofDateOf: item)
         case .month: words(for: .month, ofDateOf: item)
         case .time: words(for: .time, ofDateOf: item)
         }
@@ -115,7 +115,7 @@ final class DisplayedItems: FeedItemSource {
     }
 
     /// The date of the newest item, if the items are ordered by date.
-    private var newestDate: FeedDate? {
+    static func newestDate(of items: [FeedItem]) -> FeedDate? {
         [items.first?.countedDate, items.last?.countedDate].compactMap { $0 }.max()
     }
 

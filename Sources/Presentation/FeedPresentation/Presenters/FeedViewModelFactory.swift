@@ -46,6 +46,7 @@ final class FeedViewModelFactory: Sendable {
             byline: byline(of: feed.authors),
             updated: feed.updated.map(date),
             published: feed.published.map(date),
+            asOf: asOf(of: feed).map(date),
             rights: feed.rights?.inOneLine,
             tags: feed.categories.map { $0.inOneLine },
             generator: feed.generator?.inOneLine,
@@ -60,6 +61,18 @@ final class FeedViewModelFactory: Sendable {
                     feed.items, of: sources, byline: byline(of: feed.authors), by: self)))
         viewModel.states = states
         return viewModel
+    }
+
+    /// The feed's own date unless it is in the future; of a merged feed for lack of one that of its
+    /// newest item.
+    private func asOf(of feed: Feed) -> FeedDate? {
+        if let own = feed.updated ?? feed.published,
+            start(of: own) <= dateWording.secondsSince1970 ?? .max
+        {
+            return own
+        }
+        guard feed.format == .merged else { return nil }
+        return DisplayedItems.newestDate(of: feed.items)
     }
 
     /// Groups by date or source if the user has asked for that order, else by folder, and else

@@ -37,6 +37,9 @@ public struct FeedViewModel: Sendable {
     public var updated: DateViewModel?
     /// The date of publication.
     public var published: DateViewModel?
+    /// What the feed is as of: its update, else its publication, else the newest item's date if it was
+    /// merged. Never in the future.
+    public var asOf: DateViewModel?
     /// The copyright notice.
     public var rights: String?
     /// The subjects.
@@ -74,6 +77,7 @@ public struct FeedViewModel: Sendable {
         byline: String? = nil,
         updated: DateViewModel? = nil,
         published: DateViewModel? = nil,
+        asOf: DateViewModel? = nil,
         rights: String? = nil,
         tags: [String] = [],
         generator: String? = nil,
@@ -100,6 +104,7 @@ public struct FeedViewModel: Sendable {
         self.byline = byline
         self.updated = updated
         self.published = published
+        self.asOf = asOf
         self.rights = rights
         self.tags = tags
         self.generator = generator

@@ -150,6 +150,14 @@ struct ReaderSelectionTests {
     }
 
     @Test
+    func `Loading again touches nothing`() {
+        user.show()
+        user.perform(.refresh, .retry)
+        user.show(fresh + ReaderUser.items, revision: 2)
+        #expect(user.selected == "Fresh 0")
+    }
+
+    @Test
     func `Keeps the selected item over a reload once something was done`() {
         user.show()
         user.perform(.next, .previous)

@@ -41,8 +41,8 @@ public struct ItemListViewModel: Sendable {
     /// Creates a view model.
     public init(
         revision: UInt64 = 0, version: UInt64 = 0, rowsVersion: UInt64 = 0,
-        change: ItemListChange = .all,
-        title: String = "", items: FeedItemViewModels = FeedItemViewModels(),
+        change: ItemListChange = .all, title: String = "",
+        items: FeedItemViewModels = FeedItemViewModels(),
         indices: FeedItemIndices = FeedItemIndices(upTo: 0), selectedRow: Int? = nil,
         isActive: Bool = false, isUnreadOnly: Bool = false, filter: String = "",
         search: String = "", order: ItemOrder = ItemOrder(), orderWords: String = "",

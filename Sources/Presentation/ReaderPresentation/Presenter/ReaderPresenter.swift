@@ -107,8 +107,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             show("")
             running = nil
             if request.action != .filter { itemBeforeFilter = nil }
-            // A view that starts with the list of feeds has not touched it.
-            if request.action != .toFeeds { isUntouched = false }
+            // Starting with the list of feeds and loading again touch no row.
+            if ![.toFeeds, .refresh, .retry].contains(request.action) { isUntouched = false }
             return perform(request)
         }
     }
@@ -176,8 +176,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             SourceListViewModel(
                 revision: feed.revision, version: sourcesVersion,
                 rowsVersion: sourceRowsVersion, rows: tree.viewModels(of: shownLists, in: feed),
-                selectedRow: chosenListRow,
-                isActive: pane == .feeds))
+                selectedRow: chosenListRow, isActive: pane == .feeds))
     }
 
     private func displayItems(_ changes: ReaderChanges) {
@@ -188,8 +187,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         views.items?.display(
             ItemListViewModel(
                 revision: feed.revision, version: itemsVersion, rowsVersion: itemRowsVersion,
-                change: changes.ofItems,
-                title: title, items: feed.feed.items, indices: listed,
+                change: changes.ofItems, title: title, items: feed.feed.items, indices: listed,
                 selectedRow: listed.isEmpty ? nil : selectedRow, isActive: pane == .items,
                 isUnreadOnly: isUnreadOnly, filter: filter?.words ?? "",
                 search: search?.words ?? "", order: order, orderWords: orderWords,

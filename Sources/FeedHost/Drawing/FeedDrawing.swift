@@ -283,7 +283,7 @@ final class FeedDrawing {
                 before: seats.feed, environment: context.environment, console: console, loop: loop),
             wording: FeedWording(
                 phrases: phrases, dates: LocalDateWording(phrases: phrases), errors: ErrorWording()),
-            retainedFeed: { [unowned self] in reading?.retainedFeed },
+            retainedFeed: { [weak self] in self?.reading?.retainedFeed },
             makeViews: { delegate in
                 setDelegates(of: seats, answeredBy: delegate)
                 let errorView =
@@ -298,7 +298,6 @@ final class FeedDrawing {
                     feed: reading ?? feedView,
                     loading: seats.loading?.loadingView ?? seats.feed.loadingView
                         ?? seats.progress?.makeView() ?? absent,
-                    // A renderer that has the screen shows errors there.
                     error: reading ?? errorView,
                     image: imageView)
             })

@@ -24,8 +24,8 @@ public struct FeedItem: Sendable {
     /// The seconds of ``firstSeen``; one number for `nil`, so that items stay small.
     private var seen = Int64.max
 
-    /// When the item was first seen, in seconds since 1970, if its date is later: see
-    /// ``FeedMerger/limitDates(of:at:)``. `nil` for all others.
+    /// When the item was first seen, in seconds since 1970, if its date is later; what stands for it
+    /// (``FeedMerger/limitDates(of:at:)``) where nobody knows. `nil` for all others.
     public package(set) var firstSeen: Int64? {
         get { seen == .max ? nil : seen }
         set { seen = newValue ?? .max }

@@ -53,9 +53,10 @@ package struct RefusedCall: Sendable, Hashable {
         return unsafe String(cString: name) + mode
     }
 
-    /// True for lookups that C libraries, language runtimes and, with a display or files, toolkits and font libraries make by
-    /// themselves: about the process and the machine, time zones, locales, random numbers, and
-    /// files beside the library. They reveal nothing about the user, and plugins can't avoid them.
+    /// True for lookups that C libraries, language runtimes and, with a display or files, toolkits
+    /// and font libraries make by themselves: about the process and the machine, time zones, locales,
+    /// random numbers, and files beside the library. They reveal nothing about the user, and plugins
+    /// can't avoid them.
     package let isCustomary: Bool
 
     /// Words to follow the plugin's name: "tried to open '/etc/passwd' (in draw); refused".

@@ -101,8 +101,7 @@ struct WorkerConversation {
         guard let wait = waits.last else { return false }
         switch message {
         case .output, .log, .breach, .request, .image, .perform, .stateIndexes,
-            .copyText(_, isLast: false),
-            .keep, .incident:
+            .copyText(_, isLast: false), .keep, .incident:
             return true
         case .confined:
             defer { isConfined = true }
@@ -119,8 +118,7 @@ struct WorkerConversation {
                 && UInt64(size) <= Self.addressLimit - address
         // Valid at any time, since feeds stay lent; but not while waiting for an answer.
         case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .needRows,
-            .setStates,
-            .openLink, .copyText:
+            .setStates, .openLink, .copyText:
             guard wait != .renderer, !hasQuestion else { return false }
             hasQuestion = true
             return true

@@ -5,9 +5,7 @@ extension WorkerMessage {
     var isQuestion: Bool {
         switch self {
         case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .needRows,
-            .setStates,
-            .openLink,
-            .copyText(_, isLast: true):
+            .setStates, .openLink, .copyText(_, isLast: true):
             true
         default: false
         }

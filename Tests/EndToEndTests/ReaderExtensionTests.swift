@@ -23,13 +23,14 @@ import Testing
     }
 
     private func run(
-        _ actions: String, seat: String, plugin: String? = nil, arguments: [String] = []
+        _ actions: String, seat: String, plugin: String? = nil, arguments: [String] = [],
+        of sources: [String]? = nil
     ) throws -> FeedHostProcess.Outcome {
         try FeedHostProcess.run(
             [
                 "--allow", "display", "-r", plugin ?? self.plugin, "--seat", seat, "-O",
                 "do=" + actions,
-            ] + arguments + sources,
+            ] + arguments + (sources ?? self.sources),
             environment: [
                 "XDG_STATE_HOME": folder.url.path + "/state", "LC_ALL": "en_GB.UTF-8",
             ])
@@ -80,6 +81,19 @@ import Testing
                 "article A <p>text A</p>", "notice all are as before",
                 "ITEMS >C!", "article C <p>text C</p>", "notice ", "select -4", "select -5",
             ])
+    }
+
+    /// A worker that was told of other states while it waited for items aborted.
+    @Test(arguments: ["in-process", "worker"])
+    func `Lends items while their states change`(seat: String) throws {
+        let many = try folder.write(
+            "<rss version='2.0'><channel><title>F</title>"
+                + (0..<500).map { "<item><title>\($0)</title></item>" }.joined()
+                + "</channel></rss>", to: "many.xml")
+        let outcome = try run("hurry quit feed", seat: seat, of: [many.path])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.text.contains("\nhurried\n") && outcome.text.hasSuffix("left\n"))
+        #expect(!outcome.text.contains("no item"))
     }
 
     @Test(arguments: ["in-process", "worker"])

@@ -3,18 +3,24 @@ import WorkerProtocol
 
 /// Consecutive values that a worker lends on to its plugin, straight from the memory shared by the
 /// host.
-@unsafe struct BorrowedBatch<Value> {
+///
+/// A class, since the host may have it forget its values while it waits for the next ones.
+@safe final class BorrowedBatch<Value> {
     private var first: UInt64 = 0
     private var count: UInt64 = 0
     private var values: UnsafePointer<Value>?
 
+    init() {
+        unsafe values = nil
+    }
+
     /// Returns the value at an index, from this batch or from the next one, which `session` asks the
     /// host for.
-    mutating func value(
+    func value(
         at index: UInt64, asking question: WorkerMessage, by session: WorkerSession?
     ) -> UnsafePointer<Value>? {
         if let value = unsafe value(at: index) { return unsafe value }
-        unsafe self = unsafe BorrowedBatch()
+        forget()
         guard let session else { return nil }
         let answer = session.ask(question)
         guard answer.count > 0,
@@ -25,8 +31,13 @@ import WorkerProtocol
         return unsafe value(at: index)
     }
 
+    /// Drops the values, so that the host is asked again.
+    func forget() {
+        count = 0
+    }
+
     private func value(at index: UInt64) -> UnsafePointer<Value>? {
-        guard unsafe index >= first, unsafe index - first < count else { return nil }
+        guard index >= first, index - first < count else { return nil }
         return unsafe values.map { unsafe $0 + Int(index - first) }
     }
 }

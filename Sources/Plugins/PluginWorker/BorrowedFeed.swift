@@ -15,13 +15,13 @@ import WorkerProtocol
     private(set) var model: UnsafePointer<feed_view_model>?
     private let thread = pthread_self()
     private let memory: BorrowedMemory
-    private var items = unsafe BorrowedBatch<feed_item>()
+    private let items = unsafe BorrowedBatch<feed_item>()
     /// By the requested parts.
     private var details: [feed_detail_parts: BorrowedBatch<feed_item_detail>] = unsafe [:]
     /// By the requested parts.
     private var articles: [feed_article_parts: BorrowedBatch<feed_article>] = unsafe [:]
     private var texts: [feed_text: BorrowedBatch<feed_string>] = unsafe [:]
-    private var sources = unsafe BorrowedBatch<feed_source>()
+    private let sources = unsafe BorrowedBatch<feed_source>()
     private var sourceCount = 0
     private var document: UnsafePointer<feed_document>?
     private weak var session: WorkerSession?
@@ -92,7 +92,7 @@ import WorkerProtocol
     }
 
     private func item(at index: UInt64) -> UnsafePointer<feed_item>? {
-        unsafe value(at: index, in: &items, asking: .needItems(feed: revision, first: index))
+        unsafe value(at: index, in: items, asking: .needItems(feed: revision, first: index))
     }
 
     private func detail(
@@ -100,7 +100,7 @@ import WorkerProtocol
     ) -> UnsafePointer<feed_item_detail>? {
         let parts = parts & FeedDetailParts.all.rawValue
         return unsafe value(
-            at: index, in: &details[parts, default: BorrowedBatch()],
+            at: index, in: Self.batch(parts, of: &details),
             asking: .needDetails(feed: revision, parts: parts, first: index))
     }
 
@@ -109,7 +109,7 @@ import WorkerProtocol
     ) -> UnsafePointer<feed_article>? {
         let parts = parts & FeedArticleParts.all.rawValue
         return unsafe value(
-            at: index, in: &articles[parts, default: BorrowedBatch()],
+            at: index, in: Self.batch(parts, of: &articles),
             asking: .needArticles(feed: revision, parts: parts, first: index))
     }
 
@@ -124,8 +124,8 @@ import WorkerProtocol
 
     /// Drops batches that contain states, after states have changed.
     func forgetStates() {
-        unsafe items = unsafe BorrowedBatch()
-        unsafe sources = unsafe BorrowedBatch()
+        unsafe items.forget()
+        unsafe sources.forget()
     }
 
     private func text(_ which: feed_text, at index: UInt64) -> feed_string {
@@ -135,15 +135,24 @@ import WorkerProtocol
         }
         guard
             let text = unsafe value(
-                at: index, in: &texts[which, default: BorrowedBatch()],
+                at: index, in: Self.batch(which, of: &texts),
                 asking: .needTexts(feed: revision, kind: which, first: index))
         else { return unsafe feed_string() }
         return unsafe text.pointee
     }
 
+    private static func batch<Key: Hashable, Value>(
+        _ key: Key, of batches: inout [Key: BorrowedBatch<Value>]
+    ) -> BorrowedBatch<Value> {
+        if let batch = batches[key] { return batch }
+        let batch = BorrowedBatch<Value>()
+        batches[key] = batch
+        return batch
+    }
+
     /// Returns a value for an item from the current batch, or asks the host for the next one.
     private func value<Value>(
-        at index: UInt64, in batch: inout BorrowedBatch<Value>, asking question: WorkerMessage
+        at index: UInt64, in batch: BorrowedBatch<Value>, asking question: WorkerMessage
     ) -> UnsafePointer<Value>? {
         guard index < UInt64(itemCount) else {
             host?.report("asked for item \(index) of \(itemCount), which is not there")

@@ -12,7 +12,7 @@ import WorkerProtocol
     private let rowCount: UInt64
     private let thread = pthread_self()
     private let memory: BorrowedMemory
-    private var rows = unsafe BorrowedBatch<UInt64>()
+    private let rows = BorrowedBatch<UInt64>()
     private weak var session: WorkerSession?
     /// Receives reports of invalid queries.
     private let host: HostTable?

@@ -1,7 +1,7 @@
 /* A view of the host's reader: writes what is displayed in lines, and performs the actions of its option
  * "do", separated by spaces: name[=text][@row][~version][:kind], in which kind is of the view to wait
  * for. Other words: "feed" waits for another feed; "keys" lists actions and keys; "hostile" makes
- * invalid requests; "link" opens a page of the article's feed. Without functions if EMPTY is defined. */
+ * invalid requests; "hurry" asks for items while their states change; "link" opens a page of the article's feed. Without functions if EMPTY is defined. */
 #define _GNU_SOURCE
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
@@ -193,6 +193,17 @@ static void be_hostile(void) {
     for (int i = 0; i < 3000; i++) perform(i % 2 ? "filter" : "next", "nothing", FEED_NO_ROW, 0);
 }
 
+#ifndef EMPTY
+static void hurry(void) {
+    const feed_view_model *feed = list->feed;
+    for (uint64_t i = 0; i < 4000; i++) {
+        if (i % 40 == 0) perform("star", NULL, FEED_NO_ROW, 0);
+        if (feed->item(feed, i * 7919 % feed->item_count) == NULL) say("no item\n");
+    }
+    say("hurried\n");
+}
+#endif
+
 static feed_status run(void *context, feed_error *error) {
     (void)context;
     char *rest = NULL;
@@ -206,6 +217,8 @@ static feed_status run(void *context, feed_error *error) {
         if (strcmp(wish, "feed") == 0) {
             status = await(FEED, feeds);
 #ifndef EMPTY
+        } else if (strcmp(wish, "hurry") == 0) {
+            hurry();
         } else if (strcmp(wish, "link") == 0) {
             const feed_item *item = article->feed->item(article->feed, article->index);
             say_number("link", host->open_link(host, article->feed->revision, article->index,

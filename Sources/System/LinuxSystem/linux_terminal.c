@@ -44,8 +44,10 @@ static struct watch *watch;
 static void put(const char *text) {
     size_t length = strlen(text);
     struct pollfd entry = {.fd = terminal, .events = POLLOUT};
-    while (length > 0 && poll(&entry, 1, PATIENCE) == 1 && !(entry.revents & (POLLERR | POLLHUP))) {
-        ssize_t written = write(terminal, text, length);
+    while (length > 0) {
+        int ready = poll(&entry, 1, PATIENCE);
+        ssize_t written = ready == 1 ? write(terminal, text, length) : ready;
+        if (written < 0 && errno == EINTR) continue;
         if (written <= 0) return;
         text += written;
         length -= (size_t)written;
@@ -82,12 +84,13 @@ static void drain(int is_held) {
         struct pollfd entry = {.fd = terminal, .events = POLLIN};
         char bytes[512];
         int ready = poll(&entry, 1, STEP);
-        if (ready < 0) return;
         if (ready == 0) {
             if (tcsetattr(terminal, TCSANOW, &modes) != 0) return;
             continue;
         }
-        ssize_t count = read(terminal, bytes, sizeof bytes);
+        ssize_t count = ready < 0 ? ready : read(terminal, bytes, sizeof bytes);
+        /* As by the end of a worker. */
+        if (count < 0 && errno == EINTR) continue;
         if (count <= 0) return;
         last = now;
         for (ssize_t i = 0; i < count && answer[matched] != 0; i++)
@@ -114,7 +117,8 @@ static void set_modes(const struct termios *modes, enum input input) {
 }
 
 /* Says whether the shell has the terminal back. Asks about the leader of the program's session, since
- * the guard itself has no terminal. */
+ * the guard itself has no terminal. There is no shell where that is the program, which then has no
+ * foreground any more. */
 static int is_taken_back(void) {
     char text[512];
     pid_t foreground;
@@ -127,7 +131,7 @@ static int is_taken_back(void) {
     /* The name of the program is in parentheses, and may have some. */
     const char *rest = strrchr(text, ')');
     return rest != NULL && sscanf(rest, ") %*c %*d %*d %*d %*d %d", &foreground) == 1 &&
-           foreground != group;
+           foreground >= 0 && foreground != group;
 }
 
 /* Runs beside this process, and restores the terminal if it ends without doing so: killed, or ended

@@ -62,6 +62,24 @@ struct KitTests {
         try Self.expectSameDrawing(of: own, as: "JSONRenderer", [])
     }
 
+    @Test func `A small plugin that ends itself says why`() throws {
+        let folder = try TemporaryFolder()
+        try InstalledKit.copyModules(to: "objects", in: folder)
+        let feedhost = InstalledFeedHost.prefix.appendingPathComponent("bin/feedhost").path
+        try Shell.require(
+            """
+            set -e; cd '\(folder.url.path)'; '\(feedhost)' new small --language swift; cd small
+            sed -i '/func display(_ feed: FeedViewModel) {/a precondition(feed.items.isEmpty, "no tide")' \
+                Sources/Plugin/Renderer.swift
+            OBJECTS=../objects '\(InstalledKit.path)/embedded' ../small.so Sources/*/*.swift Sources/Note/note.c
+            """)
+        let outcome = try FeedHostProcess.run(
+            ["-r", folder.url.appendingPathComponent("small.so").path, "-"],
+            input: Data(SampleDocuments.rss.utf8))
+        #expect(outcome.status == 70)
+        #expect(outcome.errors.contains("Fatal error: no tide"), "\(outcome.errors)")
+    }
+
     @Test func `Renderer entry is at most 45 lines of code`() throws {
         let entry = ZooPlugin.package.appendingPathComponent("Plugins/TextRenderer/Entry")
         let files = try FileManager.default.contentsOfDirectory(atPath: entry.path)

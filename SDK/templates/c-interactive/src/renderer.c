@@ -103,6 +103,7 @@ static void put_article(FILE *screen, struct reader *reader, unsigned columns, u
     const feed_plain_text_extension *plain =
         reader->host->get_extension(reader->host, FEED_EXTENSION_PLAIN_TEXT);
     if (article == NULL) return;
+    fputs("\033[?7h", screen);
     feed_string html = article->body_html, blank = feed_lend(" ");
     if (feed_has_text(html)) html = plain->text(reader->host, html);
     feed_string texts[] = {article->shows_title ? article->title : blank, article->facts_line, blank,
@@ -141,7 +142,8 @@ static void draw(struct reader *reader) {
     const feed_surface *surface = reader->terminal->surface(reader->host);
     unsigned rows = surface->rows > 3 ? surface->rows : 24, columns = surface->columns;
     const feed_open_article *article = reader->article;
-    fputs("\033[H\033[2J", screen);
+    /* Only the lines of an article wrap. */
+    fputs("\033[H\033[2J\033[?7l", screen);
     if (reader->items != NULL) {
         fprintf(screen, "\033[7m%.*s\033[0m %.*s", FEED_FORMATTED(reader->items->title),
                 FEED_FORMATTED(reader->items->condition_text));
@@ -152,13 +154,14 @@ static void draw(struct reader *reader) {
             put_sources(screen, reader->sources, rows - 2);
         else put_items(screen, reader->items, rows - 2);
     }
-    fprintf(screen, "\033[%u;1H", rows);
+    fprintf(screen, "\033[?7l\033[%u;1H", rows);
     const feed_action *help = feed_action_of(actions(reader), "?");
     const char *line = reader->failure[0] ? reader->failure
                        : reader->notice[0] ? reader->notice : reader->loading;
     if (reader->prompt != NULL) fprintf(screen, "/%s", reader->typed);
     else if (line[0] != 0 || help == NULL) fputs(line, screen);
     else fprintf(screen, "?: %.*s", FEED_FORMATTED(help->words));
+    fputs("\033[?7h", screen);
     fclose(screen);
     int descriptor = (int)reader->terminal->descriptor(reader->host);
     for (size_t done = 0; done < length;) {

@@ -189,7 +189,7 @@ install-files:
 	install -s $(BIN)/libFeedHostNetwork.so $(BIN)/libFeedHostPictures.so $(BIN)/libFeedHostServer.so \
 		$(DESTDIR)$(PREFIX)/lib/feedhost/
 	install -m 644 Sources/FeedPluginAPI/include/feed_plugin.h SDK/include/feed_plugin.hpp \
-		SDK/include/feed_plugin_helpers.h $(DESTDIR)$(PREFIX)/include/
+		SDK/include/feed_plugin_helpers.h SDK/include/feed_terminal.h $(DESTDIR)$(PREFIX)/include/
 	sed 's/@VERSION@/$(VERSION)/' SDK/pkgconfig/feedhost-plugin.pc \
 		> $(DESTDIR)$(PREFIX)/lib/pkgconfig/feedhost-plugin.pc
 	sed 's/@VERSION@/$(VERSION)/' SDK/cmake/feedhost-plugin-config-version.cmake \
@@ -217,7 +217,7 @@ install-files:
 
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \
-		include/feed_plugin_helpers.h lib/pkgconfig/feedhost-plugin.pc share/man/man1/feedhost.1 \
+		include/feed_plugin_helpers.h include/feed_terminal.h lib/pkgconfig/feedhost-plugin.pc share/man/man1/feedhost.1 \
 		share/bash-completion/completions/feedhost share/zsh/site-functions/_feedhost \
 		share/fish/vendor_completions.d/feedhost.fish
 	cd $(DESTDIR)$(PREFIX) && rm -f share/applications/io.github.feedhost.Window.desktop \

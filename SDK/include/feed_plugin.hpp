@@ -145,6 +145,10 @@ public:
     explicit list(feed_list raw) : raw_(raw) {}
     size_t size() const { return raw_.count; }
     bool empty() const { return raw_.count == 0; }
+    // The element at an index below the size.
+    Element operator[](size_t index) const {
+        return *iterator(static_cast<const char *>(raw_.first) + index * raw_.stride, raw_.stride);
+    }
     iterator begin() const { return {static_cast<const char *>(raw_.first), raw_.stride}; }
     iterator end() const {
         if (raw_.count == 0) return begin();
@@ -436,6 +440,15 @@ public:
     list<feed_action> actions() const {
         const auto *table = extension<feed_reader_extension>(FEED_EXTENSION_READER);
         return list<feed_action>(table == nullptr ? feed_list{} : table->actions(raw_));
+    }
+    // The action of a key, by the key's name; nothing where it has none.
+    std::optional<feed_action> action(std::string_view key) const {
+        for (const feed_action &action : actions()) {
+            for (feed_string name : list<feed_string>(action.keys)) {
+                if (view(name) == key) return action;
+            }
+        }
+        return std::nullopt;
     }
     // Performs an action of a reader for the person, with the arguments that it takes. What it changes is
     // displayed in dispatch.

@@ -200,8 +200,17 @@ static inline feed_status feed_perform(const feed_host *host, feed_string action
     return reader->perform(host, &request);
 }
 
+/** The actions of a reader, with words and keys; none where the host has no reader. */
+static inline feed_list feed_actions(const feed_host *host) {
+    static const feed_list none = {0};
+    const feed_reader_extension *reader =
+        (const feed_reader_extension *)host->get_extension(host, FEED_EXTENSION_READER);
+    return reader == NULL ? none : reader->actions(host);
+}
+
 /** The action of a key, by the key's name; NULL where it has none. */
-static inline const feed_action *feed_action_of(feed_list actions, const char *key) {
+static inline const feed_action *feed_action_of(const feed_host *host, const char *key) {
+    feed_list actions = feed_actions(host);
     for (size_t i = 0; i < actions.count; i++) {
         const feed_action *action = FEED_LIST_AT(actions, feed_action, i);
         for (size_t k = 0; k < action->keys.count; k++)
@@ -210,49 +219,11 @@ static inline const feed_action *feed_action_of(feed_list actions, const char *k
     return NULL;
 }
 
-/**
- * Takes a key from `bytes` of a terminal, of which there is at least one, and puts its name, as in
- * feed_action.keys, into `name` of 16 bytes; empty for a key without one. Returns how many bytes it was.
- */
-static inline size_t feed_take_key(const char *bytes, size_t length, char *name) {
-    static const char *const escapes[][2] = {
-        {"[A", "up"},      {"[B", "down"},    {"[C", "right"},  {"[D", "left"},
-        {"OA", "up"},      {"OB", "down"},    {"OC", "right"},  {"OD", "left"},
-        {"[H", "home"},    {"[F", "end"},     {"[Z", "backtab"}, {"[5~", "pageup"},
-        {"[6~", "pagedown"}, {"[1~", "home"}, {"[4~", "end"},   {"[3~", "delete"},
-        {"[2~", "insert"},
-    };
-    static const char *const named[][2] = {
-        {"\r", "enter"}, {"\t", "tab"},        {" ", "space"},
-        {";", "semicolon"}, {"\x7f", "backspace"}, {"\b", "backspace"},
-    };
-    size_t used = 1;
-    name[0] = 0;
-    if (bytes[0] == 27) {
-        for (size_t i = 0; i < sizeof escapes / sizeof *escapes; i++) {
-            size_t count = strlen(escapes[i][0]);
-            if (length > count && memcmp(bytes + 1, escapes[i][0], count) == 0) {
-                snprintf(name, 16, "%s", escapes[i][1]);
-                return count + 1;
-            }
-        }
-        if (length == 1) snprintf(name, 16, "escape");
-        return length;
-    }
-    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
-        if (bytes[0] == named[i][0][0]) {
-            snprintf(name, 16, "%s", named[i][1]);
-            return 1;
-        }
-    }
-    if ((unsigned char)bytes[0] < 32) {
-        if (bytes[0] > 0 && bytes[0] < 27) snprintf(name, 16, "ctrl-%c", 'a' + bytes[0] - 1);
-        return 1;
-    }
-    while (used < length && used < 4 && ((unsigned char)bytes[used] & 0xC0) == 0x80) used++;
-    memcpy(name, bytes, used);
-    name[used] = 0;
-    return used;
+/** The text of HTML, valid until the next call; empty where there is none, or the host makes none. */
+static inline feed_string feed_plain_text(const feed_host *host, feed_string html) {
+    const feed_plain_text_extension *plain = (const feed_plain_text_extension *)host->get_extension(
+        host, FEED_EXTENSION_PLAIN_TEXT);
+    return plain == NULL || !feed_has_text(html) ? feed_lend("") : plain->text(host, html);
 }
 
 /**

@@ -2936,6 +2936,11 @@ impl Host {
         .unwrap_or_default()
     }
 
+    /// The action of a key, by the key's name.
+    pub fn action(&self, key: &str) -> Option<ActionAbout> {
+        self.actions().into_iter().find(|action| action.keys.iter().any(|name| name == key))
+    }
+
     /// The person wants an action of the reader. What it changes is shown in dispatch.
     pub fn perform(&self, action: &Action) -> Outcome {
         let table: *const sys::feed_reader_extension = self.extension(sys::FEED_EXTENSION_READER);

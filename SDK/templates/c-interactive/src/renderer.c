@@ -1,12 +1,8 @@
-/* @TITLE@: a reader in the terminal, for FeedHost. The host keeps what is selected, filtered and open. */
+/* @TITLE@: a reader in the terminal. The host keeps what is selected, filtered and open. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "feed_plugin_helpers.h"
-
-#include <errno.h>
-#include <poll.h>
-#include <termios.h>
-#include <unistd.h>
+#include "feed_terminal.h"
 
 FEED_PLUGIN_NOTE("id=@NAME@\n"
                  "name=@TITLE@\n"
@@ -85,29 +81,25 @@ static void put_items(FILE *screen, const feed_item_list *list, uint64_t rows) {
     }
 }
 
-/* Puts the lines of a text that the terminal wraps, without the first `skipped`. */
+/* Puts the lines of a text, without the first `skipped`. */
 static void put_text(FILE *screen, feed_string text, unsigned columns, unsigned *skipped,
                      uint64_t *rows) {
-    for (size_t start = 0, end; start < text.length && *rows > 0; start = end + 1) {
-        for (end = start; end < text.length && text.bytes[end] != '\n';) end++;
-        uint64_t height = 1 + (end - start) / columns;
+    for (size_t start = 0, taken; start < text.length && *rows > 0; start += taken) {
+        size_t end =
+            feed_terminal_line(text.bytes + start, text.length - start, columns, &taken);
         if (*skipped > 0) *skipped -= 1;
-        else if (height > *rows) *rows = 0;
-        else *rows -= height, fprintf(screen, "\r\n%.*s", (int)(end - start), text.bytes + start);
+        else *rows -= 1, fprintf(screen, "\r\n%.*s", (int)end, text.bytes + start);
     }
 }
 
 static void put_article(FILE *screen, struct reader *reader, unsigned columns, uint64_t rows) {
     const feed_open_article *open = reader->article;
     const feed_article *article = open->feed->article(open->feed, open->index, FEED_ARTICLE_ALL);
-    const feed_plain_text_extension *plain =
-        reader->host->get_extension(reader->host, FEED_EXTENSION_PLAIN_TEXT);
     if (article == NULL) return;
-    fputs("\033[?7h", screen);
-    feed_string html = article->body_html, blank = feed_lend(" ");
-    if (feed_has_text(html)) html = plain->text(reader->host, html);
+    feed_string blank = feed_lend(" ");
     feed_string texts[] = {article->shows_title ? article->title : blank, article->facts_line, blank,
-                           html, article->body_text, article->caption, blank};
+                           feed_plain_text(reader->host, article->body_html), article->body_text,
+                           article->caption, blank};
     unsigned skipped = reader->scroll;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         put_text(screen, texts[i], columns, &skipped, &rows);
@@ -116,14 +108,8 @@ static void put_article(FILE *screen, struct reader *reader, unsigned columns, u
                  &rows);
 }
 
-static feed_list actions(const struct reader *reader) {
-    const feed_reader_extension *table =
-        reader->host->get_extension(reader->host, FEED_EXTENSION_READER);
-    return table->actions(reader->host);
-}
-
 static void put_help(FILE *screen, const struct reader *reader, uint64_t rows) {
-    feed_list all = actions(reader);
+    feed_list all = feed_actions(reader->host);
     for (size_t i = reader->scroll; i < all.count && rows > 0; i++) {
         const feed_action *action = FEED_LIST_AT(all, feed_action, i);
         if (action->keys.count == 0 || !feed_has_text(action->words)) continue;
@@ -141,34 +127,27 @@ static void draw(struct reader *reader) {
     if (screen == NULL) return;
     const feed_surface *surface = reader->terminal->surface(reader->host);
     unsigned rows = surface->rows > 3 ? surface->rows : 24, columns = surface->columns;
-    const feed_open_article *article = reader->article;
-    /* Only the lines of an article wrap. */
-    fputs("\033[H\033[2J\033[?7l", screen);
+    /* No cursor; lines that are too long are cut. */
+    fputs("\033[H\033[2J\033[?25l\033[?7l", screen);
     if (reader->items != NULL) {
         fprintf(screen, "\033[7m%.*s\033[0m %.*s", FEED_FORMATTED(reader->items->title),
                 FEED_FORMATTED(reader->items->condition_text));
         if (reader->shows_help) put_help(screen, reader, rows - 2);
-        else if (article != NULL && article->is_open)
-            put_article(screen, reader, columns > 0 ? columns : 80, rows - 2);
+        else if (reader->article != NULL && reader->article->is_open)
+            put_article(screen, reader, columns > 1 ? columns : 80, rows - 2);
         else if (reader->sources != NULL && reader->sources->is_active)
             put_sources(screen, reader->sources, rows - 2);
         else put_items(screen, reader->items, rows - 2);
     }
-    fprintf(screen, "\033[?7l\033[%u;1H", rows);
-    const feed_action *help = feed_action_of(actions(reader), "?");
+    fprintf(screen, "\033[%u;1H", rows);
+    const feed_action *help = feed_action_of(reader->host, "?");
     const char *line = reader->failure[0] ? reader->failure
                        : reader->notice[0] ? reader->notice : reader->loading;
     if (reader->prompt != NULL) fprintf(screen, "/%s", reader->typed);
     else if (line[0] != 0 || help == NULL) fputs(line, screen);
     else fprintf(screen, "?: %.*s", FEED_FORMATTED(help->words));
-    fputs("\033[?7h", screen);
     fclose(screen);
-    int descriptor = (int)reader->terminal->descriptor(reader->host);
-    for (size_t done = 0; done < length;) {
-        ssize_t count = write(descriptor, bytes + done, length - done);
-        if (count > 0) done += (size_t)count;
-        else if (errno != EINTR) break;
-    }
+    feed_terminal_put((int)reader->terminal->descriptor(reader->host), bytes, length);
     free(bytes);
     reader->is_stale = 0;
 }
@@ -178,23 +157,18 @@ static void draw(struct reader *reader) {
  */
 
 static void type(struct reader *reader, const char *key) {
-    size_t length = strlen(reader->typed);
-    int is_filter = feed_equals(reader->prompt->name, "filter");
     feed_string action = reader->prompt->name;
+    int is_filter = feed_equals(action, "filter");
     int ends = strcmp(key, "enter") == 0, cancels = strcmp(key, "escape") == 0;
-    if (strcmp(key, "space") == 0) key = " ";
     if (cancels) reader->typed[0] = 0;
-    else if (strcmp(key, "backspace") == 0) reader->typed[length > 0 ? length - 1 : 0] = 0;
-    else if (!ends && (key[1] == 0 || (key[0] & 0x80)) && length + 5 < sizeof reader->typed)
-        strcat(reader->typed, key);
+    else if (!ends) feed_terminal_type(reader->typed, sizeof reader->typed, key);
     if (ends || cancels) reader->prompt = NULL;
     if (is_filter ? !ends : ends) feed_perform(reader->host, action, reader->typed);
 }
 
 static void press(struct reader *reader, const char *key) {
-    const feed_action *action =
-        reader->prompt == NULL ? feed_action_of(actions(reader), key) : NULL;
     reader->is_stale = 1;
+    const feed_action *action = reader->prompt == NULL ? feed_action_of(reader->host, key) : NULL;
     if (reader->prompt != NULL) type(reader, key);
     if (action == NULL) return;
     unsigned scroll = reader->scroll;
@@ -213,31 +187,18 @@ static feed_status run(void *context, feed_error *error) {
     const feed_host *host = reader->host;
     const feed_event_loop_extension *loop = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
     int terminal = reader->terminal == NULL ? -1 : (int)reader->terminal->descriptor(host);
-    struct termios modes;
-    if (loop == NULL || terminal < 0) {
+    if (loop == NULL || terminal < 0)
         return feed_fail(error, "there is no terminal to read keys from");
-    }
-    if (tcgetattr(terminal, &modes) == 0) {
-        /* Keys come one by one, and Ctrl-C as a key. The host takes all of this back in the end. */
-        modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
-        modes.c_iflag &= ~(tcflag_t)(ICRNL | IXON);
-        tcsetattr(terminal, TCSANOW, &modes);
-    }
+    feed_terminal_take(terminal);
     for (;;) {
         if (reader->is_stale) draw(reader);
-        struct pollfd waits[] = {{.fd = (int)loop->descriptor(host), .events = POLLIN},
-                                 {.fd = terminal, .events = POLLIN}};
-        if (poll(waits, 2, -1) < 0 && errno != EINTR) return feed_fail(error, "it can't wait");
-        feed_status status = waits[0].revents != 0 ? loop->dispatch(host) : FEED_STATUS_OK;
+        int ready = feed_terminal_wait((int)loop->descriptor(host), terminal);
+        feed_status status = ready & FEED_TERMINAL_EVENTS ? loop->dispatch(host) : FEED_STATUS_OK;
         if (status < 0) return status;
-        if (waits[1].revents == 0) continue;
-        char bytes[64], key[16];
-        ssize_t count = read(terminal, bytes, sizeof bytes);
-        if (count == 0 || (count < 0 && errno != EINTR)) return FEED_STATUS_OK;
-        for (ssize_t i = 0; i < count;) {
-            i += (ssize_t)feed_take_key(bytes + i, (size_t)(count - i), key);
-            if (key[0] != 0) press(reader, key);
-        }
+        char names[FEED_TERMINAL_NAMES] = "";
+        if (ready & FEED_TERMINAL_KEYS && !feed_terminal_read(terminal, names)) return FEED_STATUS_OK;
+        for (char *key = strtok(names, "\n"); key != NULL; key = strtok(NULL, "\n"))
+            press(reader, key);
     }
 }
 
@@ -246,23 +207,17 @@ static feed_status run(void *context, feed_error *error) {
  */
 
 static const void *get_extension(void *context, const char *name) {
-    static const feed_reader_views views = {.size = sizeof views,
-                                            .display_sources = display_sources,
-                                            .display_items = display_items,
-                                            .display_article = display_article,
-                                            .display_notice = display_notice};
+    static const feed_reader_views views = {sizeof views, display_sources, display_items,
+                                            display_article, display_notice};
     (void)context;
     return strcmp(name, FEED_EXTENSION_READER) == 0 ? &views : NULL;
 }
-
-static void destroy(void *context) { free(context); }
 
 static feed_status create(const feed_factory *factory, const feed_host *host,
                           const feed_configuration *configuration,
                           const feed_renderer **renderer, feed_error *error) {
     static const feed_view feed = {.size = sizeof feed, .display = display_feed};
-    static const feed_loading_view loading = {.size = sizeof loading,
-                                              .display = display_loading};
+    static const feed_loading_view loading = {.size = sizeof loading, .display = display_loading};
     static const feed_error_view errors = {.size = sizeof errors, .display = display_error};
     struct reader *reader = calloc(1, sizeof *reader);
     (void)factory, (void)configuration;
@@ -270,15 +225,10 @@ static feed_status create(const feed_factory *factory, const feed_host *host,
     reader->host = host;
     reader->terminal = host->get_extension(host, FEED_EXTENSION_TERMINAL);
     reader->is_stale = 1;
-    reader->renderer = (feed_renderer){.size = sizeof reader->renderer,
-                                       .context = reader,
-                                       .feed = &feed,
-                                       .loading = &loading,
-                                       .error = &errors,
-                                       .run = run,
-                                       .environment_changed = environment_changed,
-                                       .destroy = destroy,
-                                       .get_extension = get_extension};
+    reader->renderer = (feed_renderer){
+        .size = sizeof reader->renderer, .context = reader, .feed = &feed, .loading = &loading,
+        .error = &errors, .run = run, .environment_changed = environment_changed,
+        .destroy = free, .get_extension = get_extension};
     *renderer = &reader->renderer;
     return FEED_STATUS_OK;
 }

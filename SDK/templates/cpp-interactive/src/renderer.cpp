@@ -1,202 +1,172 @@
-// @TITLE@: a reader in the terminal, for FeedHost.
+// @TITLE@: a reader in the terminal. The host keeps what is selected, filtered and open.
 #include "feed_plugin.hpp"
+#include "feed_terminal.h"
 
-#include <cerrno>
-#include <poll.h>
 #include <string>
-#include <termios.h>
-#include <unistd.h>
 
 FEED_PLUGIN_NOTE("id=@NAME@\n"
                  "name=@TITLE@\n"
                  "version=1.0\n"
-                 "summary=A list of titles to walk through\n"
+                 "summary=Feeds, items and articles to walk through\n"
                  "views=feed loading error\n"
-                 "needs=terminal\n");
+                 "needs=terminal\n"
+                 "requires=feedhost.reader/1 feedhost.plain-text/1\n"
+                 "option=keys|text||what keys do: an action and its keys, the next after a ';'\n");
 
 namespace {
 
+using feedhost::view;
+
 class reader {
 public:
-    reader(feedhost::host host, const feedhost::options &)
-        : host_(host), selected_id_(host.recall()) {}
+    reader(feedhost::host host, const feedhost::options &) : host_(host) {}
 
-    // What the host shows. The feed is lent until the next has been displayed.
-    void display(const feedhost::feed &feed) {
-        feed_ = feed;
-        // Keeps the selected item, whose index may have changed.
-        uint64_t found = selected_ < feed.size() ? selected_ : 0;
-        for (uint64_t index = 0; index < feed.size() && !selected_id_.empty(); index++) {
-            if (feedhost::view(feed.item(index).id) != selected_id_) continue;
-            found = index;
-            break;
-        }
-        select(found);
-    }
-
-    void display(const feed_loading_view_model &loading) {
-        message_ = feedhost::view(loading.message);
-        is_stale_ = true;
-    }
-
-    void display(const feed_error_view_model &error) {
-        failure_ = feedhost::view(error.text);
-        is_stale_ = true;
-    }
-
+    // What the host shows. Models are lent until the next.
+    void display(const feedhost::feed &) {}
+    void display(const feed_loading_view_model &model) { show(loading_, view(model.message)); }
+    void display(const feed_error_view_model &model) { show(failure_, view(model.text)); }
+    void display(const feed_source_list &model) { show(sources_, model); }
+    void display(const feed_item_list &model) { show(items_, model); }
+    void display(const feed_open_article &model) { show(article_, model); }
+    void display(const feed_notice &model) { show(notice_, view(model.text)); }
     void environment_changed() { is_stale_ = true; }
 
-    // The main loop.
     void run() {
-        terminal_ = host_.terminal();
-        if (!terminal_) {
-            throw std::runtime_error("there is no terminal to read keys from and to draw on");
-        }
+        std::optional<feedhost::terminal> terminal = host_.terminal();
+        if (!terminal) throw std::runtime_error("there is no terminal to read keys from");
         feedhost::event_loop loop = host_.event_loop();
-        int descriptor = terminal_->descriptor();
-        take_terminal();
+        feed_terminal_take(terminal->descriptor());
         for (;;) {
-            if (is_stale_) draw();
-            pollfd waits[] = {{loop.descriptor(), POLLIN, 0}, {descriptor, POLLIN, 0}};
-            if (poll(waits, 2, -1) < 0 && errno != EINTR) {
-                throw std::runtime_error("it can't wait");
+            if (is_stale_) draw(*terminal);
+            int ready = feed_terminal_wait(loop.descriptor(), terminal->descriptor());
+            if (ready & FEED_TERMINAL_EVENTS) loop.dispatch();
+            if (!(ready & FEED_TERMINAL_KEYS)) continue;
+            char names[FEED_TERMINAL_NAMES];
+            if (!feed_terminal_read(terminal->descriptor(), names)) return;
+            for (char *key = strtok(names, "\n"); key != nullptr; key = strtok(nullptr, "\n")) {
+                press(key, *terminal);
             }
-            if (waits[0].revents != 0) {
-                try {
-                    loop.dispatch();
-                } catch (const feedhost::stopped &) {
-                    // Where another file takes this plugin's place, the one after it begins at the same
-                    // item.
-                    host_.keep(selected_id_);
-                    throw;
-                }
-            }
-            if (waits[1].revents != 0 && !read_keys()) return;
         }
     }
 
 private:
-    // Keys come one by one, and Ctrl-C as a key. The host takes all of this back in the end.
-    void take_terminal() {
-        termios modes;
-        if (tcgetattr(terminal_->descriptor(), &modes) != 0) return;
-        modes.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | ISIG | IEXTEN);
-        modes.c_iflag &= ~static_cast<tcflag_t>(ICRNL | IXON);
-        tcsetattr(terminal_->descriptor(), TCSANOW, &modes);
-        // No cursor, and lines that are too long are cut.
-        put("\033[?25l\033[?7l");
+    template <class Place, class Model> void show(Place &place, const Model &model) {
+        place = model;
+        is_stale_ = true;
     }
 
-    void put(std::string_view bytes) {
-        while (!bytes.empty()) {
-            ssize_t count = write(terminal_->descriptor(), bytes.data(), bytes.size());
-            if (count > 0) bytes.remove_prefix(static_cast<size_t>(count));
-            else if (errno != EINTR) return;
+    void draw(const feedhost::terminal &terminal) {
+        feed_surface surface = terminal.surface();
+        uint64_t rows = surface.rows > 3 ? surface.rows : 24;
+        screen_ = "\033[H\033[2J\033[?25l\033[?7l";
+        if (items_) {
+            put("\033[7m", view(items_->title), "\033[0m ", view(items_->condition_text));
+            bool is_open = article_ && article_->is_open, is_in_sources = sources_ && sources_->is_active;
+            if (shows_help_) put_help(rows - 2);
+            else if (is_open) put_article(surface.columns > 1 ? surface.columns : 80, rows - 2);
+            else if (is_in_sources) put_sources(rows - 2);
+            else put_items(rows - 2);
         }
-    }
-
-    void draw() {
-        uint64_t rows = terminal_->surface().rows;
-        if (rows < 4) rows = 24;
-        std::string screen = "\033[H\033[2J";
-        if (feed_) {
-            screen.append("\033[7m").append(feedhost::view(feed_->about().title));
-            screen.append("\033[0m");
-            uint64_t first = selected_ < rows - 2 ? 0 : selected_ - (rows - 3);
-            for (uint64_t i = first; i < feed_->size() && i < first + rows - 2; i++) {
-                const feed_item item = feed_->item(i);
-                screen.append(i == selected_ ? "\r\n> " : "\r\n  ");
-                screen.append(item.states & FEED_STATE_READ ? "" : "\033[1m");
-                screen.append(feedhost::view(item.title)).append("\033[0m");
-            }
-        }
-        screen.append("\033[").append(std::to_string(rows)).append(";1H");
-        screen.append(!failure_.empty() ? failure_ : !message_.empty() ? message_ : help());
-        put(screen);
+        put("\033[", std::to_string(rows), ";1H");
+        std::optional<feed_action> help = host_.action("?");
+        if (prompt_) put("/", typed_);
+        else if (!failure_.empty() || !notice_.empty()) put(failure_.empty() ? notice_ : failure_);
+        else put(loading_.empty() && help ? "?: " : loading_, help ? view(help->words) : "");
+        feed_terminal_put(terminal.descriptor(), screen_.data(), screen_.size());
         is_stale_ = false;
     }
 
-    // The keys and what they are for, in the reader's language.
-    std::string help() const {
-        static constexpr const char *keys[][2] = {
-            {"Enter", "reader.open-page"}, {"m", "reader.toggle-read"},
-            {"r", "reader.refresh"},       {"q", "reader.leave"}};
-        std::string line;
-        for (const auto &key : keys) {
-            line.append(line.empty() ? "" : "  ").append(key[0]).append(": ");
-            line.append(host_.words(key[1]).text());
+    template <class... Texts> void put(const Texts &...texts) { (screen_.append(texts), ...); }
+
+    // Puts the rows of a list around the selected one.
+    template <class Row>
+    void put_rows(uint64_t count, uint64_t selected, uint64_t rows, const Row &row) {
+        uint64_t first = selected == FEED_NO_ROW || selected < rows ? 0 : selected - (rows - 1);
+        for (uint64_t i = first; i < count && i < first + rows; i++) {
+            put(i == selected ? "\r\n> " : "\r\n  ");
+            row(i);
         }
-        return line;
     }
 
-    void select(uint64_t index) {
-        selected_ = index;
-        selected_id_ = feed_->empty() ? "" : feedhost::view(feed_->item(index).id);
+    void put_sources(uint64_t rows) {
+        feedhost::list<feed_source_row> list(sources_->rows);
+        put_rows(list.size(), sources_->selected_row, rows, [&](uint64_t i) {
+            put(std::string(2 * list[i].depth, ' '), view(list[i].title), " ");
+            put(std::to_string(list[i].count));
+        });
+    }
+
+    void put_items(uint64_t rows) {
+        if (items_->row_count == 0) put("\r\n", view(items_->empty_text));
+        put_rows(items_->row_count, items_->selected_row, rows, [&](uint64_t i) {
+            feed_item item = feedhost::feed(items_->feed).item(items_->item_index(&*items_, i));
+            put(item.states & FEED_STATE_STARRED ? "* " : "");
+            put(item.states & FEED_STATE_READ ? "" : "\033[1m", view(item.title), "\033[0m");
+        });
+    }
+
+    void put_article(unsigned columns, uint64_t rows) {
+        feed_article article = feedhost::feed(article_->feed).article(article_->index);
+        std::string text;
+        if (article.shows_title) text.append(view(article.title)).append("\n");
+        text.append(view(article.facts_line)).append("\n\n");
+        if (article.body_html.length > 0) text.append(host_.plain_text(view(article.body_html)));
+        text.append(view(article.body_text)).append("\n").append(view(article.caption)).append("\n");
+        for (const feed_article_entry &link : feedhost::list<feed_article_entry>(article.links)) {
+            text.append(view(link.url)).append("\n");
+        }
+        uint64_t line = 0;
+        for (size_t start = 0, taken; start < text.size() && line < scroll_ + rows; line++, start += taken) {
+            const char *rest = text.data() + start;
+            size_t end = feed_terminal_line(rest, text.size() - start, columns, &taken);
+            if (line >= scroll_) put("\r\n", std::string_view(rest, end));
+        }
+    }
+
+    void put_help(uint64_t rows) {
+        uint64_t line = 0;
+        for (const feed_action &action : host_.actions()) {
+            feedhost::list<feed_string> keys(action.keys);
+            if (keys.empty() || action.words.length == 0 || line++ < scroll_) continue;
+            if (line <= scroll_ + rows) put("\r\n", view(keys[0]), "  ", view(action.words));
+        }
+    }
+
+    void press(std::string_view key, const feedhost::terminal &terminal) {
         is_stale_ = true;
+        if (prompt_) return type(key);
+        std::optional<feed_action> action = host_.action(key);
+        if (!action) return;
+        uint64_t scroll = scroll_;
+        scroll_ = 0;
+        std::string_view name = view(action->name);
+        if (name == "help") shows_help_ = !shows_help_;
+        else if (name == "page-down") scroll_ = scroll + 10;
+        else if (name == "page-up") scroll_ = scroll > 10 ? scroll - 10 : 0;
+        else if (name == "suspend") terminal.suspend();
+        else if (name == "filter" || name == "search") prompt_ = name, typed_[0] = 0;
+        else host_.perform(name);
     }
 
-    // Returns true to stay.
-    bool read_keys() {
-        char keys[64];
-        ssize_t count = read(terminal_->descriptor(), keys, sizeof keys);
-        if (count == 0 || (count < 0 && errno != EINTR)) return false;
-        for (ssize_t i = 0; i < count; i++) {
-            char key = keys[i];
-            // Arrow keys are three characters.
-            if (key == 27 && i + 2 < count) {
-                i += 2;
-                key = keys[i] == 'A' ? 'k' : keys[i] == 'B' ? 'j' : ' ';
-            }
-            if (!press(key)) return false;
-        }
-        return true;
-    }
-
-    // Does what a key is for; returns true to stay.
-    bool press(char key) {
-        is_stale_ = true;
-        switch (key) {
-        case 'q':
-        case 3: // Ctrl-C
-            return false;
-        case 26: // Ctrl-Z
-            terminal_->suspend();
-            return true;
-        case 'r':
-            host_.request_refresh();
-            return true;
-        }
-        if (!feed_ || feed_->empty()) return true;
-        const feed_item item = feed_->item(selected_);
-        switch (key) {
-        case 'j':
-            if (selected_ + 1 < feed_->size()) select(selected_ + 1);
-            break;
-        case 'k':
-            if (selected_ > 0) select(selected_ - 1);
-            break;
-        case 'm':
-            host_.set_states(*feed_, selected_, FEED_STATE_READ,
-                             (item.states & FEED_STATE_READ) == 0);
-            break;
-        case '\r':
-            if (item.open_url.length > 0) {
-                host_.open_link(*feed_, selected_, feedhost::view(item.open_url));
-            }
-            host_.set_states(*feed_, selected_, FEED_STATE_READ, true);
-            break;
-        }
-        return true;
+    // A filter works with each key, a search at the end.
+    void type(std::string_view key) {
+        std::string action = *prompt_;
+        bool ends = key == "enter", cancels = key == "escape";
+        if (cancels) typed_[0] = 0;
+        else if (!ends) feed_terminal_type(typed_, sizeof typed_, key.data());
+        if (ends || cancels) prompt_.reset();
+        if (action == "filter" ? !ends : ends) host_.perform(action, typed_);
     }
 
     feedhost::host host_;
-    std::optional<feedhost::feed> feed_;
-    uint64_t selected_ = 0;
-    std::string selected_id_;
-    std::string message_;
-    std::string failure_;
-    bool is_stale_ = true;
-    std::optional<feedhost::terminal> terminal_;
+    std::optional<feed_source_list> sources_;
+    std::optional<feed_item_list> items_;
+    std::optional<feed_open_article> article_;
+    std::string loading_, notice_, failure_, screen_;
+    std::optional<std::string> prompt_;
+    char typed_[256] = "";
+    uint64_t scroll_ = 0;
+    bool shows_help_ = false, is_stale_ = true;
 };
 
 } // namespace

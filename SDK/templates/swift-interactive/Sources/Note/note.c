@@ -3,6 +3,8 @@
 FEED_PLUGIN_NOTE("id=@NAME@\n"
                  "name=@TITLE@\n"
                  "version=1.0\n"
-                 "summary=A list of titles to walk through\n"
+                 "summary=Feeds, items and articles to walk through\n"
                  "views=feed loading error\n"
-                 "needs=terminal\n");
+                 "needs=terminal\n"
+                 "requires=feedhost.reader/1 feedhost.plain-text/1\n"
+                 "option=keys|text||what keys do: an action and its keys, the next after a ';'\n");

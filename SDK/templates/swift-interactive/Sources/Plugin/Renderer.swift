@@ -1,161 +1,166 @@
 import FeedModel
 import FeedPluginKit
+import Note
 
-/// @TITLE@: a reader in the terminal.
-final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView {
-    /// The keys, and the words for what they are for.
-    private static let keys: [(String, FeedWord)] = [
-        ("Enter", .readerOpenPage), ("m", .readerToggleRead), ("r", .readerRefresh),
-        ("q", .readerLeave),
-    ]
-
+/// @TITLE@: a reader in the terminal. The host keeps what is selected, filtered and open.
+final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView, SourceListView,
+    ItemListView, ArticleView, NoticeView
+{
     private let host: RendererHost
-    /// Its items are lent until the next has been displayed.
-    private var feed: FeedViewModel?
-    private var selected = 0
-    /// The UTF-8 of the id of the item that is selected; empty where none was.
-    private var selectedID: [UInt8]
-    private var message = ""
+    private var sources = SourceListViewModel()
+    private var items = ItemListViewModel()
+    private var article = OpenArticleViewModel()
+    private var loading = ""
+    private var notice = ""
     private var failure = ""
+    /// The action that a text is typed for, and the text.
+    private var prompt: ReaderAction?
+    private var typed = [CChar](repeating: 0, count: 256)
+    private var scroll = 0
+    private var showsHelp = false
     private var isStale = true
 
     var feedView: (any FeedView)? { self }
     var loadingView: (any FeedLoadingView)? { self }
     var errorView: (any FeedErrorView)? { self }
+    var sourceListView: (any SourceListView)? { self }
+    var itemListView: (any ItemListView)? { self }
+    var articleView: (any ArticleView)? { self }
+    var noticeView: (any NoticeView)? { self }
 
-    init(host: RendererHost, options: RendererOptions) {
-        self.host = host
-        selectedID = host.recall()
-    }
+    init(host: RendererHost, options: RendererOptions) { self.host = host }
 
     // MARK: What the host shows
 
-    func display(_ feed: FeedViewModel) {
-        self.feed = feed
-        // Keeps the selected item, whose index may have changed.
-        let found = feed.items.indices.first { feed.items[$0].identifier.utf8.elementsEqual(selectedID) }
-        select(found ?? (selected < feed.items.count ? selected : 0))
-    }
+    func display(_ feed: FeedViewModel) {}
+    func display(_ model: FeedLoadingViewModel) { show { loading = model.message } }
+    func display(_ model: FeedErrorViewModel) { show { failure = model.words } }
+    func display(_ model: SourceListViewModel) { show { sources = model } }
+    func display(_ model: ItemListViewModel) { show { items = model } }
+    func display(_ model: OpenArticleViewModel) { show { article = model } }
+    func display(_ model: NoticeViewModel) { show { notice = model.words } }
+    func environmentChanged() { isStale = true }
 
-    func display(_ loading: FeedLoadingViewModel) {
-        message = loading.message
+    private func show(_ change: () -> Void) {
+        change()
         isStale = true
     }
-
-    func display(_ error: FeedErrorViewModel) {
-        failure = error.words
-        isStale = true
-    }
-
-    func environmentChanged() {
-        isStale = true
-    }
-
-    // MARK: The main loop
 
     func run() throws(RendererError) {
-        guard let descriptor = host.terminalDescriptor else {
-            throw RendererError("there is no terminal to read keys from and to draw on")
+        guard let terminal = host.terminalDescriptor else {
+            throw RendererError("there is no terminal to read keys from")
         }
-        let terminal = Terminal(descriptor)
-        // No cursor, and lines that are too long are cut.
-        terminal.put("\u{1B}[?25l\u{1B}[?7l")
+        feed_terminal_take(terminal)
         while true {
-            if isStale {
-                terminal.put(screen())
-                isStale = false
-            }
-            let has = Terminal.wait(host.eventDescriptor ?? -1, terminal.descriptor)
-            if has.first, !host.dispatch() {
-                // Where another file takes this plugin's place, the one after it begins at the same item.
-                host.keep(selectedID)
-                return
-            }
-            if has.second {
-                guard let keys = terminal.keys() else { return }
-                guard press(keys) else { return }
-            }
+            if isStale { draw(on: terminal) }
+            let ready = feed_terminal_wait(host.eventDescriptor ?? -1, terminal)
+            if ready & Int32(FEED_TERMINAL_EVENTS) != 0, !host.dispatch() { return }
+            guard ready & Int32(FEED_TERMINAL_KEYS) != 0 else { continue }
+            var names = [CChar](repeating: 0, count: FEED_TERMINAL_NAMES)
+            guard feed_terminal_read(terminal, &names) != 0 else { return }
+            for name in names.prefix(while: { $0 != 0 }).split(separator: 10) { press(Self.text(name)) }
         }
     }
 
-    private func screen() -> String {
-        var screen = "\u{1B}[H\u{1B}[2J"
+    private static func text(_ characters: some Collection<CChar>) -> String {
+        String(decoding: characters.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    // MARK: The screen
+
+    private func draw(on terminal: Int32) {
         let rows = max(host.terminalEnvironment?.rows ?? 24, 4)
-        if let feed {
-            screen += "\u{1B}[7m\(feed.title)\u{1B}[0m"
-            let first = max(0, selected - (rows - 3))
-            for index in first..<max(first, min(feed.items.count, first + rows - 2)) {
-                let item = feed.items[index]
-                screen += index == selected ? "\r\n> " : "\r\n  "
-                screen += item.states.contains(.read) ? "" : "\u{1B}[1m"
-                screen += "\(item.title)\u{1B}[0m"
+        var lines: ArraySlice<String>
+        if showsHelp {
+            lines = help.dropFirst(scroll)
+        } else if article.isOpen, let article = article.article {
+            lines = self.lines(of: article).dropFirst(scroll)
+        } else if sources.isActive {
+            lines = self.rows(0..<sources.rows.count, sources.selectedRow, rows - 2) { row in
+                let source = sources.rows[row]
+                return String(repeating: "  ", count: source.depth) + "\(source.title) \(source.count)"
             }
-        }
-        let words = !failure.isEmpty ? failure : !message.isEmpty ? message : help
-        return screen + "\u{1B}[\(rows);1H" + words
-    }
-
-    /// The keys and what they are for, in the reader's language.
-    private var help: String {
-        var line = ""
-        for (key, word) in Self.keys {
-            line += (line.isEmpty ? "" : "  ") + "\(key): \(host.words[word])"
-        }
-        return line
-    }
-
-    /// Does what keys are for; returns true to stay.
-    private func press(_ keys: [UInt8]) -> Bool {
-        var rest = keys[...]
-        while let key = rest.popFirst() {
-            // Arrow keys are three characters.
-            if key == 27, rest.count >= 2 {
-                let letter = rest[rest.startIndex + 1]
-                rest = rest.dropFirst(2)
-                move(by: letter == UInt8(ascii: "A") ? -1 : letter == UInt8(ascii: "B") ? 1 : 0)
-            } else if !press(key) {
-                return false
+        } else {
+            lines = self.rows(0..<items.indices.count, items.selectedRow, rows - 2) { row in
+                let item = items.items[items.indices[row]]
+                return (item.states.contains(.starred) ? "* " : "")
+                    + (item.states.contains(.read) ? "" : "\u{1B}[1m") + item.title + "\u{1B}[0m"
             }
+            if lines.isEmpty { lines = [items.emptyWords] }
         }
-        return true
+        let hint = "?: " + ReaderAction.help.description(in: host.words)
+        let words = [failure, notice, loading, hint].first { !$0.isEmpty } ?? ""
+        var screen = "\u{1B}[H\u{1B}[2J\u{1B}[?25l\u{1B}[?7l\u{1B}[7m\(items.title)\u{1B}[0m "
+        screen += items.conditionWords
+        for line in lines.prefix(rows - 2) { screen += "\r\n" + line }
+        screen += "\u{1B}[\(rows);1H"
+        screen += prompt == nil ? words : "/" + Self.text(typed.prefix { $0 != 0 })
+        let bytes = screen.utf8.map { CChar(bitPattern: $0) }
+        feed_terminal_put(terminal, bytes, bytes.count)
+        isStale = false
     }
 
-    private func press(_ key: UInt8) -> Bool {
+    /// The rows of a list around the selected one.
+    private func rows(_ all: Range<Int>, _ selected: Int?, _ count: Int, _ text: (Int) -> String)
+        -> ArraySlice<String>
+    {
+        let first = max((selected ?? 0) - count + 1, 0)
+        return all.dropFirst(first).prefix(count).map { ($0 == selected ? "> " : "  ") + text($0) }[...]
+    }
+
+    private var help: [String] {
+        ReaderAction.allCases.compactMap { action in
+            host.readerKeys.names(of: action).first.map { "\($0)  \(action.description(in: host.words))" }
+        }
+    }
+
+    private func lines(of article: FeedArticleViewModel) -> [String] {
+        var text = (article.showsTitle ? article.title + "\n" : "") + article.factsLine + "\n\n"
+        text += article.bodyHTML.flatMap(host.plainText) ?? article.bodyText ?? ""
+        text += "\n" + (article.caption ?? "") + "\n"
+        for link in article.links { text += link.words + "\n" }
+        var rest = text.utf8.map { CChar(bitPattern: $0) }[...]
+        var lines: [String] = []
+        let columns = UInt32(max(host.terminalEnvironment?.columns ?? 80, 2))
+        while !rest.isEmpty {
+            var taken = 0
+            let length = rest.withUnsafeBufferPointer {
+                feed_terminal_line($0.baseAddress, $0.count, columns, &taken)
+            }
+            lines.append(Self.text(rest.prefix(length)))
+            rest = rest.dropFirst(taken)
+        }
+        return lines
+    }
+
+    // MARK: Keys
+
+    private func press(_ key: String) {
         isStale = true
-        switch key {
-        case UInt8(ascii: "q"), 3: return false  // Ctrl-C
-        case 26: host.suspend()  // Ctrl-Z
-        case UInt8(ascii: "r"): host.delegate.didRequestFeedRefresh()
-        case UInt8(ascii: "j"): move(by: 1)
-        case UInt8(ascii: "k"): move(by: -1)
-        case UInt8(ascii: "m"): mark { !$0.states.contains(.read) }
-        case UInt8(ascii: "\r"):
-            if let feed, selected < feed.items.count, let url = feed.items[selected].openURL {
-                _ = host.delegate.didRequestOpening(of: url, from: selected, in: feed.revision)
-            }
-            mark { _ in true }
-        default: break
+        if let prompt { return type(key, for: prompt) }
+        let former = scroll
+        scroll = 0
+        switch host.readerKeys.action(of: key) {
+        case .help: showsHelp.toggle()
+        case .pageDown: scroll = former + 10
+        case .pageUp: scroll = max(former - 10, 0)
+        case .suspend: _ = host.suspend()
+        case .filter, .search:
+            prompt = host.readerKeys.action(of: key)
+            typed[0] = 0
+        case let action?: _ = host.reader?.didRequestAction(ReaderActionRequest(action))
+        case nil: scroll = former
         }
-        return true
     }
 
-    private func move(by step: Int) {
-        guard let feed, !feed.items.isEmpty else { return }
-        select(min(max(selected + step, 0), feed.items.count - 1))
-    }
-
-    private func select(_ index: Int) {
-        selected = index
-        selectedID = []
-        if let feed, index < feed.items.count { selectedID = Array(feed.items[index].identifier.utf8) }
-        isStale = true
-    }
-
-    private func mark(_ isRead: (FeedItemViewModel) -> Bool) {
-        guard let feed, selected < feed.items.count else { return }
-        _ = host.delegate.didRequestStates(
-            FeedItemStateChange(
-                revision: feed.revision, states: .read, isSet: isRead(feed.items[selected]),
-                items: .range(selected..<selected + 1)))
+    /// A filter works with each key, a search at the end.
+    private func type(_ key: String, for action: ReaderAction) {
+        let ends = key == "enter"
+        let cancels = key == "escape"
+        if cancels { typed[0] = 0 } else if !ends { feed_terminal_type(&typed, typed.count, key) }
+        if ends || cancels { prompt = nil }
+        guard action == .filter ? !ends : ends else { return }
+        let text = Self.text(typed.prefix { $0 != 0 })
+        _ = host.reader?.didRequestAction(ReaderActionRequest(action, text: text))
     }
 }

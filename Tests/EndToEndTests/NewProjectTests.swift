@@ -58,7 +58,7 @@ struct NewProjectTests {
             try session.press("?")
             try shows("j  nach unten")
             try session.press("?", "h", "h")
-            try shows("> Alle  2", "Mit Stern 1", "  F 1", "  G 1")
+            try shows("> Alle 2", "Mit Stern 1", "  F 1", "  G 1")
             try session.press("Q")
             try shows("status=0")
         }

@@ -1,29 +1,32 @@
 /* A view of the host's reader: writes what is displayed in lines, and performs the actions of its option
  * "do", separated by spaces: name[=text][@row][~version][:kind], in which kind is of the view to wait
  * for. Other words: "feed" waits for another feed; "keys" lists actions and keys; "hostile" makes
- * invalid requests; "hurry" asks for items while their states change; "link" opens a page of the article's feed. Without functions if EMPTY is defined. */
+ * invalid requests; "hurry" asks for items while their states change; "link" opens a page of the article's feed;
+ * "grown" lists later members, for Tests/abi/growth-drill. Without functions if EMPTY is defined. */
 #define _GNU_SOURCE
 #include "../../../SDK/include/feed_plugin_helpers.h"
+#include "../../abi/growth/grown.h"
 
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-FEED_PLUGIN_NOTE("id=reader\n"
-                 "name=Reader\n"
-                 "version=1\n"
-                 "views=feed\n"
-                 "needs=display\n"
-                 "requires=feedhost.reader/1\n"
-                 "option=do|text||what to do\n"
-                 "option=keys|text||keys\n");
+NOTE("id=reader\n"
+     "name=Reader\n"
+     "version=1\n"
+     "views=feed\n"
+     "needs=display\n"
+     "requires=feedhost.reader/1\n"
+     "option=do|text||what to do\n"
+     "option=keys|text||keys\n");
 
 enum { FEED, SOURCES, ITEMS, ARTICLE, NOTICE, KINDS };
 static const char *const kinds[] = {"feed", "sources", "items", "article", "notice"};
 static const feed_host *host;
 static const feed_reader_extension *reader;
 #ifndef EMPTY
+static const feed_source_list *sources;
 static const feed_item_list *list;
 static const feed_open_article *article;
 #endif
@@ -55,6 +58,7 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
 static feed_status display_sources(void *context, const feed_source_list *model,
                                    feed_error *error) {
     (void)context, (void)error;
+    sources = model;
     say(model->is_active ? "SOURCES" : "sources");
     for (size_t i = 0; i < model->rows.count; i++) {
         const feed_source_row *row = FEED_LIST_AT(model->rows, feed_source_row, i);
@@ -204,6 +208,22 @@ static void hurry(void) {
 }
 #endif
 
+#ifndef EMPTY
+static void list_grown(void) {
+    feed_writer output = feed_writer_to(host, FEED_STREAM_OUTPUT);
+    const feed_article *drawn = article->feed->article(article->feed, article->index, FEED_ARTICLE_ALL);
+    PUT_GROWN(&output, reader, feed_reader_extension);
+    PUT_GROWN(&output, sources, feed_source_list);
+    PUT_GROWN(&output, FEED_LIST_AT(sources->rows, feed_source_row, 0), feed_source_row);
+    PUT_GROWN(&output, list, feed_item_list);
+    PUT_GROWN(&output, article, feed_open_article);
+    PUT_GROWN(&output, drawn, feed_article);
+    PUT_GROWN(&output, FEED_LIST_AT(reader->actions(host), feed_action, 0), feed_action);
+    PUT_GROWN(&output, article->feed->document(article->feed), feed_document);
+    (void)drawn;
+}
+#endif
+
 static feed_status run(void *context, feed_error *error) {
     (void)context;
     char *rest = NULL;
@@ -219,6 +239,8 @@ static feed_status run(void *context, feed_error *error) {
 #ifndef EMPTY
         } else if (strcmp(wish, "hurry") == 0) {
             hurry();
+        } else if (strcmp(wish, "grown") == 0) {
+            list_grown();
         } else if (strcmp(wish, "link") == 0) {
             const feed_item *item = article->feed->item(article->feed, article->index);
             say_number("link", host->open_link(host, article->feed->revision, article->index,
@@ -256,7 +278,7 @@ static void destroy(void *context) { (void)context; }
 static feed_status create(const feed_factory *factory, const feed_host *its_host,
                           const feed_configuration *configuration, const feed_renderer **result,
                           feed_error *error) {
-    static const feed_view view = {sizeof view, display_feed};
+    static const feed_view view = {.size = sizeof view, .display = display_feed};
     static const feed_renderer renderer = {.size = sizeof renderer,
                                            .feed = &view,
                                            .run = run,
@@ -272,4 +294,4 @@ static feed_status create(const feed_factory *factory, const feed_host *its_host
     return FEED_STATUS_OK;
 }
 
-FEED_PLUGIN_ENTRY(create)
+ENTRY(create)

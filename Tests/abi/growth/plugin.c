@@ -1,15 +1,8 @@
 /* The plugin of Tests/abi/growth-drill in C: draws something of every struct of the host, has every table,
  * and lists later members in lines that begin with "grown". Built with the current header or with that of
- * Tests/abi/grow. MINIMUM is the oldest supported ABI version, by default that of the header. */
+ * Tests/abi/grow. */
 #include "feed_plugin_helpers.h"
-
-#ifdef MINIMUM
-#define NOTE(lines) FEED_PLUGIN_NOTE_FOR(MINIMUM, lines)
-#define ENTRY(name) FEED_PLUGIN_ENTRY_FOR(MINIMUM, name)
-#else
-#define NOTE FEED_PLUGIN_NOTE
-#define ENTRY FEED_PLUGIN_ENTRY
-#endif
+#include "grown.h"
 
 NOTE("id=growth\n"
      "name=Growth\n"
@@ -24,14 +17,6 @@ struct growth {
     char *mark;
     unsigned pictures;
 };
-
-#ifdef FEED_GROWN
-#define PUT_GROWN(output, pointer, type) \
-    feed_put_format(output, "grown %s: %s\n", #type, \
-                    FEED_HAS(pointer, type, grown) ? "there" : "absent")
-#else
-#define PUT_GROWN(output, pointer, type) (void)(output)
-#endif
 
 static void put_line(feed_writer *output, const char *name, feed_string text) {
     feed_put_format(output, "%s %.*s\n", name, FEED_FORMATTED(text));

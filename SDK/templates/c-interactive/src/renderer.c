@@ -187,8 +187,7 @@ static feed_status run(void *context, feed_error *error) {
     const feed_host *host = reader->host;
     const feed_event_loop_extension *loop = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
     int terminal = reader->terminal == NULL ? -1 : (int)reader->terminal->descriptor(host);
-    if (loop == NULL || terminal < 0)
-        return feed_fail(error, "there is no terminal to read keys from");
+    if (loop == NULL || terminal < 0) return feed_fail(error, "there is no terminal to read keys from");
     feed_terminal_take(terminal);
     for (;;) {
         if (reader->is_stale) draw(reader);
@@ -207,8 +206,9 @@ static feed_status run(void *context, feed_error *error) {
  */
 
 static const void *get_extension(void *context, const char *name) {
-    static const feed_reader_views views = {sizeof views, display_sources, display_items,
-                                            display_article, display_notice};
+    static const feed_reader_views views = {
+        .size = sizeof views, .display_sources = display_sources, .display_items = display_items,
+        .display_article = display_article, .display_notice = display_notice};
     (void)context;
     return strcmp(name, FEED_EXTENSION_READER) == 0 ? &views : NULL;
 }

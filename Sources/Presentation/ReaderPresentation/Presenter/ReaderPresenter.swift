@@ -156,11 +156,11 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             if next.sources { displaySources() }
             if next.items { displayItems(next) }
             if next.article { displayArticle() }
-            if next.notice { views.notice?.display(notice) }
+            if next.notice { views.notice.display(notice) }
         }
         if changes.notice {
             changes = ReaderChanges()
-            views.notice?.display(notice)
+            views.notice.display(notice)
         }
         isDisplaying = false
     }
@@ -172,7 +172,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             displayedLists = shownLists
             sourceRowsVersion = sourcesVersion
         }
-        views.sources?.display(
+        views.sources.display(
             SourceListViewModel(
                 revision: feed.revision, version: sourcesVersion,
                 rowsVersion: sourceRowsVersion, rows: tree.viewModels(of: shownLists, in: feed),
@@ -184,7 +184,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         itemsVersion += 1
         if changes.hasNewRows { itemRowsVersion = itemsVersion }
         let orderWords = self.orderWords
-        views.items?.display(
+        views.items.display(
             ItemListViewModel(
                 revision: feed.revision, version: itemsVersion, rowsVersion: itemRowsVersion,
                 change: changes.ofItems, title: title, items: feed.feed.items, indices: listed,
@@ -211,7 +211,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             article.index = selectedItem
             article.states = selectedItem.map { feed.states(at: $0) } ?? []
         }
-        views.article?.display(article)
+        views.article.display(article)
     }
 
     /// The feed of an open article whose item is gone; its links and pictures stay permitted.

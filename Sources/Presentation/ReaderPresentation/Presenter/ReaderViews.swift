@@ -1,18 +1,18 @@
-/// The views of a reader; they may be one object, and each may be missing.
+/// The views of a reader; they may be one object.
 public struct ReaderViews {
     /// Shows the lists.
-    public var sources: (any SourceListView)?
+    public var sources: any SourceListView
     /// Shows the items of the chosen list.
-    public var items: (any ItemListView)?
+    public var items: any ItemListView
     /// Shows the selected item.
-    public var article: (any ArticleView)?
+    public var article: any ArticleView
     /// Shows the outcome of actions.
-    public var notice: (any NoticeView)?
+    public var notice: any NoticeView
 
-    /// Creates views.
+    /// Creates views; those that a reader lacks show nothing.
     public init(
-        sources: (any SourceListView)? = nil, items: (any ItemListView)? = nil,
-        article: (any ArticleView)? = nil, notice: (any NoticeView)? = nil
+        sources: any SourceListView = NullReaderView(), items: any ItemListView = NullReaderView(),
+        article: any ArticleView = NullReaderView(), notice: any NoticeView = NullReaderView()
     ) {
         self.sources = sources
         self.items = items

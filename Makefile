@@ -149,6 +149,7 @@ lists: build
 	Tests/Seat/run $(BIN)/feedhost .build/seat
 	Tests/build-lists
 	Tests/architecture
+	Tools/code-lines --readme
 	@Tools/quietly Bench/run --short
 
 # Compiles the presentation layer for iOS, macOS and WebAssembly, and runs the latter: see docs/PRESENTATION.md.

@@ -83,6 +83,44 @@ import Testing
             ])
     }
 
+    @Test(arguments: ["in-process", "worker"])
+    func `Keeps list, filter and open article while its plugin is replaced`(seat: String) throws {
+        let outcome = try Shell.run(
+            """
+            cp reader.so again.so
+            shows() {
+                for _ in $(seq 600); do
+                    [ "$(grep -c "$1" out)" -ge "$2" ] && return
+                    sleep 0.1
+                done
+                cat out errors
+                exit 1
+            }
+            "$FEEDHOST" --watch --allow display --seat \(seat) -r ./reader.so \
+                -O 'do=choose-list@3:article filter=B:article enter:article feed' \
+                F.xml G.xml >out 2>errors &
+            shows '^ARTICLE B' 1
+            mv again.so reader.so
+            shows '^ARTICLE B' 2
+            kill $!
+            wait $!
+            sed -n '/^left/,/^ARTICLE/p' out
+            """, in: folder.url,
+            environment: [
+                "FEEDHOST": FeedHostProcess.binary.path, "LC_ALL": "en_GB.UTF-8",
+                "XDG_STATE_HOME": folder.url.path + "/state",
+            ])
+        #expect(
+            outcome.words.hasPrefix(
+                """
+                left
+                feed 3
+                sources All:2 Unread:2 Starred:0 >F:1 G:1
+                items >B
+                ARTICLE B <p>text B</p>
+                """), "\(outcome.words)")
+    }
+
     /// A worker that was told of other states while it waited for items aborted.
     @Test(arguments: ["in-process", "worker"])
     func `Lends items while their states change`(seat: String) throws {

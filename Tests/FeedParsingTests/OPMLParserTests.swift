@@ -194,7 +194,7 @@ import Testing
     ])
     func `Reads outlines in any root, and reports it`(document: String) throws {
         let text = document.replacing("?", with: "<outline xmlUrl='https://a.example/1'/>")
-        let parsed = try FeedParser(isThorough: true).parse(Array(text.utf8))
+        let parsed = try FeedParser(checks: .all).parse(Array(text.utf8))
         guard case .subscriptions(let list, _, let problems) = parsed else {
             Issue.record("no list")
             return

@@ -36,7 +36,7 @@ func atomEntry(_ inside: String) throws -> FeedItem {
 
 /// Returns the problems that thorough parsing finds in `text`.
 func faults(_ text: String) throws -> [FeedProblem] {
-    guard case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8)) else {
+    guard case .feed(let feed) = try FeedParser(checks: .all).parse(Array(text.utf8)) else {
         throw FeedParsingError.notAFeed(.plainText)
     }
     return feed.problems

@@ -24,10 +24,10 @@
         func `Reads elements of an item a few times`(shape: String) throws {
             let text = String(repeating: shape, count: 5_000 / shape.utf8.count)
             let bytes = Array("<rss><channel><link>http://a.example/</link><item>\(text)".utf8)
-            for isThorough in [false, true] {
+            for checks in [nil, FeedChecks.all] {
                 let read = try ReadingMeter.bytesRead {
                     guard
-                        case .feed(let feed) = try FeedParser(isThorough: isThorough).parse(bytes)
+                        case .feed(let feed) = try FeedParser(checks: checks).parse(bytes)
                     else { return }
                     for item in feed.items { _ = (item.content?.html, item.content?.plainText) }
                 }

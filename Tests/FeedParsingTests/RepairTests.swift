@@ -218,7 +218,7 @@ import Testing
             <item><guid isPermaLink='false'>a</guid><title>y</title></item>
             <item><link>z</link></item></channel></rss>
             """
-        guard case .feed(let found) = try FeedParser(isThorough: true).parse(Array(text.utf8))
+        guard case .feed(let found) = try FeedParser(checks: .all).parse(Array(text.utf8))
         else {
             Issue.record("no feed")
             return

@@ -5,7 +5,7 @@ import Testing
 /// Problems that only thorough parsing finds, but for those of names, which have their own suite.
 struct ThoroughParsingTests {
     private func problems(_ text: String) throws -> [String] {
-        guard case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8))
+        guard case .feed(let feed) = try FeedParser(checks: .all).parse(Array(text.utf8))
         else { return [] }
         return feed.problems.map(\.code).filter { !$0.hasPrefix("unknown-") }
     }
@@ -282,7 +282,7 @@ struct ThoroughParsingTests {
     @Test func `Reports what an image feed's item lacks`() throws {
         let text = #"{"items":[{"id":"1","description":"d","location":"l"}]}"#
         guard
-            case .feed(let feed) = try FeedParser(isThorough: true).parse(Array(text.utf8))
+            case .feed(let feed) = try FeedParser(checks: .all).parse(Array(text.utf8))
         else {
             Issue.record("not a feed")
             return

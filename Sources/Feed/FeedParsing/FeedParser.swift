@@ -7,7 +7,7 @@ public import FeedModel
 /// multiple of it, for any input.
 public struct FeedParser: Sendable {
     private let limits: ParsingLimits
-    private let isThorough: Bool
+    private let checks: FeedChecks?
     private let defersDetails: Bool
     private let converter: (any EncodingConverter)?
     private let executor: ParallelExecutor?
@@ -18,19 +18,18 @@ public struct FeedParser: Sendable {
     ///
     /// - Parameters:
     ///   - limits: The limits of what is read of a document.
-    ///   - isThorough: Whether to report problems that do not prevent reading as well, such as
-    ///     missing elements, repeated identifiers and characters that XML forbids.
+    ///   - checks: Report problems that do not prevent reading as well.
     ///   - converter: Decodes legacy encodings. Without one, UTF-8, UTF-16, UTF-32 and windows-1252
     ///     are supported.
     ///   - executor: Parses the parts of large documents in parallel. Without one, parsing is done
     ///     on the calling thread, with the same result.
     public init(
-        limits: ParsingLimits = .default, isThorough: Bool = false,
+        limits: ParsingLimits = .default, checks: FeedChecks? = nil,
         converter: (any EncodingConverter)? = nil, executor: ParallelExecutor? = nil
     ) {
         self.executor = executor
         self.limits = limits
-        self.isThorough = isThorough
+        self.checks = checks
         defersDetails = true
         self.converter = converter
     }
@@ -38,7 +37,7 @@ public struct FeedParser: Sendable {
     /// Creates a parser that parses items' details at once, for comparison in tests.
     package init(parsingEagerlyWith converter: (any EncodingConverter)?) {
         limits = .default
-        isThorough = false
+        checks = nil
         defersDetails = false
         self.converter = converter
         executor = nil
@@ -86,7 +85,7 @@ public struct FeedParser: Sendable {
         if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
             return .feed(
                 try JSONFeedParser.parse(
-                    text, range, context: context, limits: limits, isThorough: isThorough))
+                    text, range, context: context, limits: limits, checks: checks?.json))
         }
         if var entities = DeclaredEntities(in: start..<range.upperBound, of: bytes) {
             let expanded = entities.expand(start..<range.upperBound, of: bytes)
@@ -103,26 +102,17 @@ public struct FeedParser: Sendable {
         _ context: FeedParsingContext, isDocumentTypeRead: Bool = false
     ) throws(FeedParsingError) -> ParsedDocument {
         let bytes = text.span
-        let start = range.lowerBound
         var parser = XMLFeedParser(
-            start..<range.upperBound, limits: limits, context: context, isThorough: isThorough,
+            range, limits: limits, context: context, checks: checks?.xml,
             defersDetails: defersDetails)
         parser.state.root.isDocumentTypeRead = isDocumentTypeRead
-        if isThorough { parser.results.problems.ignored = XMLWellFormedness.codes }
+        if let checks { parser.results.problems.ignored = checks.reported }
         try parser.parse(text, with: executor, partSize: partSize)
-        if isThorough {
-            parser.results.problems.ignored = []
-            var wellFormedness = XMLWellFormedness(depthLimit: limits.depth * 4)
-            wellFormedness.check(
-                start..<range.upperBound, in: bytes, into: &parser.results.problems)
-            if !parser.state.root.isList {
-                var rules = LintCheck(depthLimit: limits.depth)
-                rules.check(start..<range.upperBound, in: bytes, into: &parser.results.problems)
-            }
-        }
+        parser.results.problems.ignored = []
+        parser.check(.document(range), in: bytes)
         if parser.state.root.isList {
-            var list = OPMLParser(start..<range.upperBound, limits: limits)
-            if isThorough { list.checkForm(in: bytes) }
+            var list = OPMLParser(range, limits: limits)
+            checks?.list(&list, bytes)
             return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })
         }
         return .feed(parser.makeFeed(text, context: context))

@@ -1,6 +1,7 @@
 import FeedLoading
 import FeedModel
 import FeedNetwork
+import FeedParsing
 import SystemInterface
 
 /// Finds faults in a feed.
@@ -12,7 +13,7 @@ struct FeedLinter {
     /// Returns the faults, and sources that could not be read.
     func report() -> LintReport {
         let probe = SourceProbe(
-            environment: environment, console: console, options: command.loading, isThorough: true)
+            environment: environment, console: console, options: command.loading, checks: .all)
         let found = probe.look(at: [FeedLocation(argument: command.source)])
         var report = LintReport(
             source: AddressText.withoutCredentials(command.source), asJSON: command.asJSON,

@@ -1,5 +1,6 @@
 import FeedLoading
 import FeedModel
+import FeedParsing
 import SystemInterface
 
 /// Loads sources to examine them.
@@ -7,8 +8,8 @@ struct SourceProbe {
     let environment: ProcessEnvironment
     let console: Console
     let options: LoadingOptions
-    /// True to find problems that don't prevent reading.
-    var isThorough = false
+    /// Find problems that don't prevent reading.
+    var checks: FeedChecks?
 
     /// Loads `sources` in parallel and returns what was found.
     func look(at sources: [FeedLocation], namedBy sourceOrigin: SourceOrigin = .user)
@@ -23,7 +24,7 @@ struct SourceProbe {
         let loader = FeedCollectionLoader(
             sources: sources, namedBy: sourceOrigin, unpacker: options.makeUnpacker(),
             limits: options.parsingLimits,
-            remoteByteLimit: options.remoteMaximumBytes, isThorough: isThorough,
+            remoteByteLimit: options.remoteMaximumBytes, checks: checks,
             clock: FeedClock.local(),
             remote: { try network.documentLoader(usesCopies: false) },
             reports: FeedCollectionLoader.Reports(

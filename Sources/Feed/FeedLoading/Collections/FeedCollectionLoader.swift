@@ -90,7 +90,7 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - unpacker: unpacks packed documents; without one, they are not feeds.
     ///   - limits: the limits of a document.
     ///   - remoteByteLimit: the largest document from the network, enforced by `remote`.
-    ///   - isThorough: true to look for harmless faults too.
+    ///   - checks: report harmless faults too.
     ///   - order: the order of the items; by default newest first for several feeds, and document
     ///     order for one.
     ///   - clock: returns the time and time zone by which dates count.
@@ -105,7 +105,7 @@ package final class FeedCollectionLoader: FeedLoader {
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
         onlyRegularFiles: Bool = false,
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
-        remoteByteLimit: Int = 64 << 20, isThorough: Bool = false,
+        remoteByteLimit: Int = 64 << 20, checks: FeedChecks? = nil,
         order: FeedItemOrder? = nil, clock: @escaping () -> FeedClock,
         executor: ParallelExecutor = .processors,
         known: KnownFeeds? = nil, isInParts: Bool = false,
@@ -120,7 +120,7 @@ package final class FeedCollectionLoader: FeedLoader {
         reader = FeedDocumentReader(
             unpacker: unpacker,
             parser: FeedParser(
-                limits: limits, isThorough: isThorough, converter: SystemEncodingConverter.shared,
+                limits: limits, checks: checks, converter: SystemEncodingConverter.shared,
                 executor: executor), executor: executor)
         budget = LoadingBudget(documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit)
         self.order = order

@@ -42,7 +42,8 @@ extension JSONFeedParser {
         try cursor.enter(in: bytes)
         while try cursor.nextElement(in: bytes) {
             guard try cursor.peek(in: bytes) == .object else {
-                if isThorough { reportForeignItem(at: cursor.position) }
+                let offset = cursor.position
+                check(.item(nil, at: offset), in: bytes)
                 try cursor.skip(in: bytes)
                 continue
             }
@@ -60,7 +61,7 @@ extension JSONFeedParser {
         while let name = try cursor.nextMember(in: bytes) {
             try readMember(name, of: &item, &cursor, &showsImageFeed, in: bytes)
         }
-        if isThorough { check(item, at: offset) }
+        check(.item(item, at: offset), in: bytes)
         item.details.image = item.image.map { FeedImage(url: $0) }
         dropBlankTexts(of: &item, in: bytes)
         let content = item.html ?? item.text ?? item.description
@@ -101,11 +102,7 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) {
         let limit = limits.tokenLength
         switch name.name(in: bytes) {
-        case "id":
-            if isThorough, try cursor.peek(in: bytes) == .number {
-                reportWrongType("id", "a string", at: cursor.position)
-            }
-            item.id = try cursor.line(in: bytes, limit: limit)
+        case "id": item.id = try cursor.line(in: bytes, limit: limit)
         case "url": item.url = try address(&cursor, for: .link, in: bytes)
         case "external_url":
             item.details.externalURL = try address(&cursor, for: .link, in: bytes)
@@ -129,9 +126,7 @@ extension JSONFeedParser {
         case "date_modified": item.updated = try date(&cursor, in: bytes)
         case "author", "authors":
             for person in try people(&cursor, in: bytes) { item.details.authors.addPerson(person) }
-        case "tags":
-            if isThorough { try checkIsArray("tags", &cursor, in: bytes) }
-            item.details.tags = try strings(&cursor, in: bytes)
+        case "tags": item.details.tags = try strings(&cursor, in: bytes)
         case "language": item.details.language = try cursor.line(in: bytes, limit: 64)
         case "attachments": item.details.attachments = try attachments(&cursor, in: bytes)
         default: try cursor.skip(in: bytes)
@@ -182,15 +177,17 @@ extension JSONFeedParser {
         return person == FeedAuthor() ? nil : person
     }
 
-    /// Reads a non-negative number; `nil` for any other value, which is reported in a thorough
-    /// pass.
+    /// Reads a non-negative number; `nil` for any other value.
     private mutating func number(
         _ name: JSONText, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> Double? {
         let isMissing = try cursor.peek(in: bytes) == .null
         let offset = cursor.position
         if let number = try cursor.double(in: bytes), number >= 0 { return number }
-        if isThorough, !isMissing { reportNumber(name, offset..<cursor.position, in: bytes) }
+        if !isMissing {
+            let range = offset..<cursor.position
+            check(.number(range, of: name.string(in: bytes)), in: bytes)
+        }
         return nil
     }
 
@@ -241,7 +238,7 @@ extension JSONFeedParser {
                 default: try cursor.skip(in: bytes)
                 }
             }
-            if isThorough { check(attachment, at: offset) }
+            check(.attachment(attachment, at: offset), in: bytes)
             if !attachment.url.isEmpty { attachments.append(attachment) }
         }
         return attachments

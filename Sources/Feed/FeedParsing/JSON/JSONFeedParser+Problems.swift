@@ -3,8 +3,33 @@ internal import FeedModel
 
 /// Checks against the rules of JSON Feed 1.1.
 extension JSONFeedParser {
+    typealias Checks = @Sendable (inout JSONFeedParser, JSONCheck, Span<UInt8>) -> Void
+
+    /// Makes a check if there are any.
+    @inline(__always)
+    mutating func check(_ what: @autoclosure () -> JSONCheck, in bytes: Span<UInt8>) {
+        if let checks { checks(&self, what(), bytes) }
+    }
+
+    /// Makes a check.
+    mutating func make(_ check: JSONCheck, in bytes: Span<UInt8>) {
+        switch check {
+        case .feed(let range, let hasVersion):
+            // An image feed has nothing but items.
+            if feed.format == .imageFeed { return }
+            checkFeed(hasVersion: hasVersion, at: range.lowerBound)
+            JSONTypeCheck.check(range, depthLimit: limits.depth, in: bytes, into: &problems)
+        case .item(let item?, let offset): self.check(item, at: offset)
+        case .item(nil, let offset): reportForeignItem(at: offset)
+        case .attachment(let attachment, let offset): self.check(attachment, at: offset)
+        case .date(let text, let date): checkDate(text, date, in: bytes)
+        case .address(let address, let offset): checkIsWhole(address, at: offset)
+        case .number(let range, let name): reportNumber(name, range, in: bytes)
+        }
+    }
+
     /// Reports the members that an item lacks.
-    mutating func check(_ item: JSONItem, at offset: Int) {
+    private mutating func check(_ item: JSONItem, at offset: Int) {
         if let id = item.id {
             if !knownIdentifiers.insert(ExactText(id)).inserted {
                 problems.add(
@@ -28,7 +53,7 @@ extension JSONFeedParser {
     }
 
     /// Reports an element of `items` that is no object.
-    mutating func reportForeignItem(at offset: Int) {
+    private mutating func reportForeignItem(at offset: Int) {
         problems.add(
             .missingElement, at: offset,
             "Each item must be an object; this is none and is left out."
@@ -36,7 +61,7 @@ extension JSONFeedParser {
     }
 
     /// Reports an address that is not absolute.
-    mutating func checkIsWhole(_ address: [UInt8], at offset: Int) {
+    private mutating func checkIsWhole(_ address: [UInt8], at offset: Int) {
         guard feed.format == .jsonFeed10 || feed.format == .jsonFeed11 else { return }
         let text = address[address.span.trimmingWhiteSpace(0..<address.count)]
         guard !text.isEmpty, !URLReference.hasScheme(Array(text).span) else { return }
@@ -47,7 +72,7 @@ extension JSONFeedParser {
     }
 
     /// Reports the members that an attachment lacks.
-    mutating func check(_ attachment: FeedAttachment, at offset: Int) {
+    private mutating func check(_ attachment: FeedAttachment, at offset: Int) {
         guard attachment.mimeType == nil else { return }
         problems.add(
             .incompleteEnclosure, at: offset,
@@ -55,7 +80,7 @@ extension JSONFeedParser {
     }
 
     /// Reports a date that not every reader accepts.
-    mutating func checkDate(_ text: JSONText, _ date: FeedDate, in bytes: Span<UInt8>) {
+    private mutating func checkDate(_ text: JSONText, _ date: FeedDate, in bytes: Span<UInt8>) {
         let decoded = text.decoded(in: bytes)
         guard let fault = DateGrammar.internet.fault(in: decoded, date: date) else { return }
         problems.add(
@@ -65,38 +90,16 @@ extension JSONFeedParser {
                 example: DateGrammar.internet.example))
     }
 
-    /// Reports a value other than an array or `null`.
-    mutating func checkIsArray(
-        _ name: String, _ cursor: inout JSONCursor, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) {
-        switch try cursor.peek(in: bytes) {
-        case .array, .null: break
-        default: reportWrongType(name, "an array", at: cursor.position)
-        }
-    }
-
-    mutating func reportWrongType(_ name: String, _ type: String, at offset: Int) {
-        problems.add(
-            .wrongType, at: offset,
-            "“\(name)” must be \(type); some readers take no other.")
-    }
-
     /// Reports the number in `range`, which is malformed or negative and ignored.
-    mutating func reportNumber(_ name: JSONText, _ range: Range<Int>, in bytes: Span<UInt8>) {
-        reportNumber(name.string(in: bytes), range, in: bytes)
-    }
-
-    /// Reports the number in `range`, which is malformed or negative and ignored.
-    mutating func reportNumber(_ name: String, _ range: Range<Int>, in bytes: Span<UInt8>) {
+    private mutating func reportNumber(_ name: String, _ range: Range<Int>, in bytes: Span<UInt8>) {
         problems.add(
             .unreadableValue, at: range.lowerBound,
             "“\(name)” can't be \(bytes.string(range.prefix(64))), which is left out; write a number of 0 or more."
         )
     }
 
-    /// Reports the members that the feed lacks. An image feed has nothing but items.
-    mutating func checkFeed(hasVersion: Bool, at offset: Int) {
-        guard feed.format != .imageFeed else { return }
+    /// Reports the members that the feed lacks.
+    private mutating func checkFeed(hasVersion: Bool, at offset: Int) {
         if !hasVersion {
             problems.add(
                 .missingElement, at: offset,

@@ -130,10 +130,10 @@ extension JSONFeedParser {
                 let url = address(text, for: .resource, at: text.range.lowerBound, in: bytes)
             else { return }
             let length = parts["length"]?.line(in: bytes, limit: 32)
-            if isThorough, let text = parts["length"], let length,
+            if let text = parts["length"], let length,
                 Int64(length).map({ $0 < 0 }) ?? true
             {
-                reportNumber("length", text.range, in: bytes)
+                check(.number(text.range, of: "length"), in: bytes)
             }
             found.append(
                 FeedAttachment(

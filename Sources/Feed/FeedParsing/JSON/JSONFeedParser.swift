@@ -20,8 +20,7 @@ struct JSONFeedParser {
 
     let limits: ParsingLimits
     let context: FeedParsingContext
-    /// Whether problems are reported that do not prevent reading.
-    let isThorough: Bool
+    let checks: Checks?
     var knownIdentifiers = Set<ExactText<String>>()
     var feed = Feed(format: .jsonFeed11)
     private var itemRecords: [FeedItemRecord] = []
@@ -34,9 +33,9 @@ struct JSONFeedParser {
     /// The base of relative addresses.
     var base: URLBase?
 
-    init(limits: ParsingLimits, context: FeedParsingContext, isThorough: Bool) {
+    init(limits: ParsingLimits, context: FeedParsingContext, checks: Checks?) {
         self.limits = limits
-        self.isThorough = isThorough
+        self.checks = checks
         self.context = context
         problems = ProblemLog(limit: limits.problems)
     }
@@ -44,9 +43,9 @@ struct JSONFeedParser {
     /// Parses the document in `range` of `text`, which is UTF-8 and becomes the feed's.
     static func parse(
         _ text: [UInt8], _ range: Range<Int>, context: FeedParsingContext, limits: ParsingLimits,
-        isThorough: Bool = false
+        checks: Checks? = nil
     ) throws(FeedParsingError) -> Feed {
-        var parser = JSONFeedParser(limits: limits, context: context, isThorough: isThorough)
+        var parser = JSONFeedParser(limits: limits, context: context, checks: checks)
         return try parser.parse(text, range)
     }
 
@@ -74,11 +73,7 @@ struct JSONFeedParser {
                 try readItems(&cursor, &showsImageFeed, in: bytes)
             }
             if showsImageFeed { feed.format = .imageFeed }
-            if isThorough { checkFeed(hasVersion: index.version != nil, at: range.lowerBound) }
-            if isThorough, !showsImageFeed {
-                try JSONTypeCheck.check(
-                    range, depthLimit: limits.depth, in: bytes, into: &problems)
-            }
+            check(.feed(range, hasVersion: index.version != nil), in: bytes)
         }
         return finished(text)
     }
@@ -156,7 +151,7 @@ struct JSONFeedParser {
         var decoded = text.decoded(in: bytes)
         AddressText.unwrap(&decoded)
         if let url = URLReference.resolved(decoded.span, against: base, for: purpose) {
-            if isThorough { checkIsWhole(decoded, at: offset) }
+            check(.address(decoded, at: offset), in: bytes)
             return url
         }
         problems.add(
@@ -172,7 +167,7 @@ struct JSONFeedParser {
         let offset = cursor.position
         guard let text = try cursor.text(in: bytes), !text.range.isEmpty else { return nil }
         let date = date(text, at: offset, in: bytes)
-        if isThorough, let date { checkDate(text, date, in: bytes) }
+        if let date { check(.date(text, date), in: bytes) }
         return date
     }
 

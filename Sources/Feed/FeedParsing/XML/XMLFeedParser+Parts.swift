@@ -18,8 +18,8 @@ extension XMLFeedParser {
         let bytes = text.span
         let length = state.scanner.end - state.scanner.position
         let count = min(executor?.width ?? 1, length / partSize)
-        // Thorough parsing compares each item with all others.
-        guard let executor, count > 1, !isThorough else { return try parse(bytes) }
+        // Checks compare each item with all others.
+        guard let executor, count > 1, checks == nil else { return try parse(bytes) }
         var name: Range<Int>?
         while results.itemCount == 0 || state.isInItem,
             let token = state.scanner.next(in: bytes)

@@ -64,7 +64,7 @@ extension XMLFeedParser {
         }
         state.root.isMet = true
         state.feed = FeedBuilder(format: format(name.local, in: bytes))
-        if isThorough, name.local == .feed { checkNamespace(in: bytes) }
+        if name.local == .feed { check(.root, in: bytes) }
         if !frame.language.isEmpty { state.feed.language = language(frame.language, in: bytes) }
         if name.local == .channel { readChannelAttributes(in: bytes) }
         return .feed
@@ -146,7 +146,6 @@ extension XMLFeedParser {
         }
         state.isInItem = true
         item = ItemBuilder(start: token.range.lowerBound)
-        if isThorough { presence.inItem = PresentElements() }
         item.hasLanguage = frame.language.lowerBound > item.start
         if state.defersDetails { recordScope(frame) }
         if let about = attributes[.about] {
@@ -203,7 +202,7 @@ extension XMLFeedParser {
         } else if !item.files.isEmpty {
             item.files.add(to: &item.details, in: bytes)
         }
-        if isThorough { checkItem(content: content, in: bytes) }
+        check(.item(content: content), in: bytes)
         results.part.records.append(record)
         results.part.itemDetails.append(
             item.details == .none ? nil : FeedItemDetailsStorage(item.details))
@@ -218,7 +217,7 @@ extension XMLFeedParser {
     private mutating func repairEscaping(in bytes: Span<UInt8>) {
         for index in item.candidates.indices {
             let record = item.candidates[index].record
-            if isThorough { checkSection(record.value, in: bytes) }
+            check(.text(record.value), in: bytes)
             guard record.type == .html, mayBeEscapedTwice(record, in: bytes) else { continue }
             let text = record.value.text(in: bytes)
             guard DoubleEscaping.isLikely(text.span) else { continue }

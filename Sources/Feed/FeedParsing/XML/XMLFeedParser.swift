@@ -14,8 +14,7 @@ internal import FeedModel
 /// compiler copies the whole parser, two kilobytes per call, although it is noncopyable.
 struct XMLFeedParser: ~Copyable {
     let limits: ParsingLimits
-    /// Whether problems are reported that do not prevent reading.
-    let isThorough: Bool
+    let checks: Checks?
     let table = ElementTable.standard
     var state: ParserState
     var results: ParserResults
@@ -35,19 +34,19 @@ struct XMLFeedParser: ~Copyable {
     /// Creates a parser for the XML in `range`.
     init(
         _ range: Range<Int>, limits: ParsingLimits, context: FeedParsingContext,
-        isThorough: Bool = false, defersDetails: Bool = false
+        checks: Checks? = nil, defersDetails: Bool = false
     ) {
         self.limits = limits
-        self.isThorough = isThorough
+        self.checks = checks
         state = ParserState(
-            range, documentURL: context.documentURL, defersDetails: defersDetails && !isThorough)
+            range, documentURL: context.documentURL, defersDetails: defersDetails && checks == nil)
         results = ParserResults(problemLimit: limits.problems)
     }
 
     /// Creates a parser that continues from `state`.
     init(at state: ParserState, limits: ParsingLimits, results: ParserResults) {
         self.limits = limits
-        isThorough = false
+        checks = nil
         self.state = state
         self.results = results
     }
@@ -103,7 +102,7 @@ struct XMLFeedParser: ~Copyable {
         }
         if state.isInItem { finishItem(in: bytes) }
         state.open.removeAll()
-        if isThorough, state.root.isMet { checkFeed() }
+        if state.root.isMet { check(.feed, in: bytes) }
         if state.omittedItems > 0 {
             results.problems.add(
                 .tooManyItems, at: state.scanner.end,

@@ -1,6 +1,6 @@
 internal import FeedModel
 
-/// The required elements found so far, for thorough parsing only.
+/// The required elements found so far, for checks only.
 struct FeedPresence: Sendable {
     var inFeed = PresentElements()
     /// The document is an entry without a feed (RFC 4287, section 2).

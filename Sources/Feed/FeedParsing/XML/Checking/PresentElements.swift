@@ -1,6 +1,6 @@
 internal import FeedMarkup
 
-/// The required elements found in a feed or an item, for thorough parsing only.
+/// The required elements found in a feed or an item, for checks only.
 struct PresentElements: Sendable {
     enum Presence: Sendable {
         case missing, empty, filled

@@ -5,7 +5,7 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads an element in a feed and returns the container of its children.
     mutating func readInFeed(in bytes: Span<UInt8>) -> ParserFrame.Container {
-        if isThorough { recordPresence(in: bytes) }
+        check(.element, in: bytes)
         switch element.rule.inFeed {
         case .nothing: return .ignored
         case .structure:
@@ -72,12 +72,12 @@ extension XMLFeedParser {
             state.feed.icon.offer(picture, rank: Int(rank))
         case .author:
             let people = people(value, in: bytes)
-            if isThorough, element.name.namespace == .core { checkAddress(of: people.first, value) }
+            if element.name.namespace == .core { check(.person(people.first, value), in: bytes) }
             for person in people { addFeedAuthor(person, mayComplete: !value.hasElements) }
         case .person: addFeedAuthor(person(value, in: bytes))
         case .otherAuthor:
             let person = person(value, in: bytes)
-            if isThorough, element.name.namespace == .core { checkAddress(of: person, value) }
+            if element.name.namespace == .core { check(.person(person, value), in: bytes) }
             addFallbackFeedAuthor(person)
         case .category: addFeedCategory(category(value, in: bytes))
         case .keywords: for term in list(value, in: bytes) { addFeedCategory(term) }

@@ -5,7 +5,7 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Reads an element in an item or its media, and returns the container of its children.
     mutating func readInItem(in bytes: Span<UInt8>) -> ParserFrame.Container {
-        if isThorough { recordPresence(in: bytes) }
+        check(.element, in: bytes)
         switch element.rule.inItem {
         case .nothing: return .ignored
         case .transparent: return .item
@@ -55,7 +55,7 @@ extension XMLFeedParser {
             offerContent(value, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
         case .permalink:
             let isPermaLink = !attribute(.isPermaLink, is: "false", in: bytes)
-            if isThorough, isPermaLink { checkPermalink(value, in: bytes) }
+            if isPermaLink { check(.permalink(value), in: bytes) }
             useIdentifier(value, isPermaLink: isPermaLink, in: bytes)
         case .identifier: useIdentifier(value, isPermaLink: false, in: bytes)
         case .otherIdentifier:
@@ -80,7 +80,7 @@ extension XMLFeedParser {
             offerPicture(picture.or(fileURL(value, in: bytes)), rank: 4, in: bytes)
         case .language: setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
         case .duration:
-            if isThorough { checkDuration(value.range, of: "<itunes:duration>", in: bytes) }
+            check(.duration(value), in: bytes)
             item.duration = duration(value.range, in: bytes)
         case .mediaTitle, .mediaDescription:
             useMediaText(value, in: bytes)
@@ -95,13 +95,7 @@ extension XMLFeedParser {
     }
 
     private mutating func readEnclosure(in bytes: Span<UInt8>) {
-        if isThorough {
-            if attributes[.href] == nil { checkEnclosure(at: token.range.lowerBound, in: bytes) }
-            checkNumbers([.length], in: bytes)
-            if let address = attributes[.url] {
-                checkIsWhole(XMLValue(range: address), in: bytes)
-            }
-        }
+        check(.enclosure, in: bytes)
         var url = fileURL(.url, in: bytes).or(fileURL(.href, in: bytes))
         // Some programs write the address as text.
         if url.isNone, !token.isSelfClosing, let leaf = state.scanner.leaf(of: token, in: bytes) {
@@ -114,7 +108,7 @@ extension XMLFeedParser {
         switch element.rule.inItem {
         case .author, .contributor:
             let people = people(value, in: bytes)
-            if isThorough, element.name.isCore(.author) { checkAddress(of: people.first, value) }
+            if element.name.isCore(.author) { check(.person(people.first, value), in: bytes) }
             for person in people {
                 if case .contributor = element.rule.inItem {
                     addContributor(person)
@@ -180,7 +174,7 @@ extension XMLFeedParser {
     ) {
         guard item.title.wants(1) else { return }
         let type = textType(of: value, fallback: defaultTextType, in: bytes)
-        if isThorough { checkSection(value, in: bytes) }
+        check(.text(value), in: bytes)
         guard let title = lineRange(value, as: type, in: bytes) else { return }
         item.title.offer(title, rank: 1)
         item.titleLanguage = ownLanguage(language)
@@ -190,9 +184,7 @@ extension XMLFeedParser {
     mutating func date(
         _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
     ) -> FeedDate? {
-        if isThorough, name.namespace == .core, name.local != .date {
-            checkDate(value, of: name.local, in: bytes)
-        }
+        check(.date(value, name), in: bytes)
         return date(value, in: bytes)
     }
 

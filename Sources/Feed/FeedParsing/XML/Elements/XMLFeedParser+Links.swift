@@ -41,7 +41,7 @@ extension XMLFeedParser {
     mutating func readFeedLink(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
             let value = captureValue(in: bytes)
-            if isThorough { checkIsWhole(value, in: bytes) }
+            check(.link(value), in: bytes)
             let page = url(value, in: bytes)
             state.feed.homePage.offer(page, rank: 1)
             recordFallbackBase(page, isOwn: false)
@@ -76,9 +76,7 @@ extension XMLFeedParser {
         guard attributes[.href] != nil else {
             let resource = urlRange(.resource, in: bytes)
             let value = captureValue(in: bytes)
-            if isThorough, checkIsWhole(value, in: bytes) {
-                presence.inItem.hasRelativeLink = true
-            }
+            check(.link(value), in: bytes)
             item.url.offer(urlRange(value, in: bytes) ?? resource, rank: 1)
             return .ignored
         }
@@ -86,7 +84,7 @@ extension XMLFeedParser {
         case .alternate:
             item.url.offer(urlRange(.href, in: bytes), rank: alternateRank(in: bytes))
         case .enclosure:
-            if isThorough { checkNumbers([.length], in: bytes) }
+            check(.numbers([.length]), in: bytes)
             addAttachment(fileURL(.href, in: bytes), in: bytes)
         case .replies:
             readReplies(in: bytes)

@@ -23,16 +23,11 @@ extension XMLFeedParser {
             beginMediaGroup()
             return .mediaGroup
         case .media:
-            if isThorough {
-                checkNumbers([.fileSize, .width, .height], in: bytes)
-                if let duration = attributes[.duration] {
-                    checkDuration(duration, of: "The attribute “duration”", in: bytes)
-                }
-            }
+            check(.medium, in: bytes)
             addMedia(in: bytes)
             return .mediaContent
         case .thumbnail:
-            if isThorough { checkNumbers([.width, .height], in: bytes) }
+            check(.numbers([.width, .height]), in: bytes)
             addThumbnail(in: bytes)
             return frame.container
         case .player:

@@ -14,10 +14,7 @@ extension XMLFeedParser {
             let number = line(value, in: bytes).flatMap { WholeNumber.parse($0.utf8Span.span) }
                 .map { Int(clamping: $0) }
             let name = line(.name, in: bytes)
-            if isThorough, number == nil {
-                reportNumber(
-                    value.range, for: "A season", example: "write a whole number.", in: bytes)
-            }
+            if number == nil { check(.season(value), in: bytes) }
             describeEpisode {
                 $0.season = $0.season ?? number
                 $0.seasonName = $0.seasonName ?? name

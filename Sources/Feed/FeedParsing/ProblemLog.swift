@@ -84,12 +84,24 @@ struct ProblemLog: Sendable {
 
     /// Adds a problem at `offset`.
     mutating func add(_ code: Code, at offset: Int, _ message: @autoclosure () -> String) {
-        if !ignored.isEmpty, ignored.contains(code) { return }
+        if takes(code) { append(code, at: offset, message()) }
+    }
+
+    /// Returns true if a problem of this kind is listed; else counts it.
+    // It is called in many places, and would be large code in each.
+    @inline(never)
+    private mutating func takes(_ code: Code) -> Bool {
+        if !ignored.isEmpty, ignored.contains(code) { return false }
         if isFull(of: code) {
             omitted += 1
-        } else {
-            append(Entry(code: code, message: Self.cleaned(message()), offset: offset))
+            return false
         }
+        return true
+    }
+
+    @inline(never)
+    private mutating func append(_ code: Code, at offset: Int, _ message: String) {
+        append(Entry(code: code, message: Self.cleaned(message), offset: offset))
     }
 
     /// Appends the problems of `other`, which started empty with the same limit. The result is the

@@ -49,6 +49,8 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// The text as a string, made on each access; invalid UTF-8 is repaired.
+    // It is called in many places, and would be large code in each.
+    @inline(never)
     public var string: String {
         withUTF8 {
             unsafe $0.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }

@@ -3,6 +3,8 @@ internal import FeedModel
 
 extension Span<UInt8> {
     /// The bytes in `range` as a string; invalid UTF-8 is repaired.
+    // It is called in many places, and would be large code in each.
+    @inline(never)
     func string(_ range: Range<Int>) -> String {
         unsafe extracting(range).withUnsafeBufferPointer {
             unsafe String(decoding: $0, as: UTF8.self)

@@ -61,18 +61,18 @@ public enum FeedMerger {
         _ items: inout [FeedItem], by order: FeedItemOrder, at clock: FeedClock
     ) {
         limitDates(of: &items, at: clock)
-        if order == .source { return items.sort { $0.sourceIndex < $1.sourceIndex } }
-        let isOldest = order == .oldest
-        let undated: Int64 = isOldest ? .max : .min
-        let keys = items.map { item in
-            let written = item.date?.start(by: clock.secondsAheadOfUTC) ?? undated
-            return (counted: item.firstSeen ?? written, written: written)
+        let keys = items.map { item -> (counted: Int64, written: Int64) in
+            if order == .source { return (Int64(item.sourceIndex), 0) }
+            // The complement of a number is in reversed order.
+            let written = item.date.map {
+                $0.start(by: clock.secondsAheadOfUTC) ^ (order == .oldest ? 0 : -1)
+            }
+            let counted = item.firstSeen.map { $0 ^ (order == .oldest ? 0 : -1) }
+            // Those without a date are last.
+            return (counted ?? written ?? .max, written ?? .max)
         }
-        let sorted = items.indices.sorted { left, right in
-            // The standard library's sort is stable.
-            isOldest ? keys[left] < keys[right] : keys[left] > keys[right]
-        }
-        items = sorted.map { items[$0] }
+        // The standard library's sort is stable.
+        items = items.indices.sorted { keys[$0] < keys[$1] }.map { items[$0] }
     }
 
     /// Sets ``FeedItem/firstSeen`` of items dated in the future that don't have it.

@@ -47,54 +47,29 @@ extension CharacterEncoding {
     /// many ways (Unicode Technical Standard 22, section 1.4).
     private static func known(_ label: String) -> CharacterEncoding? {
         let key = squeezed(label)
-        switch key {
-        case "utf8", "unicode11utf8", "unicode20utf8", "xunicode20utf8", "u8", "utf", "utf8ucs2",
-            "utf8ucs4", "utf8sig", "cp65001":
-            return .utf8
-        case "utf16be", "unicodefffe", "unicodebigunmarked", "xutf16be":
-            return .utf16(isBigEndian: true)
-        case "utf16", "utf16le", "unicode", "unicodefeff", "csunicode", "iso10646ucs2", "ucs2",
-            "u16", "unicodelittleunmarked", "xutf16le":
-            return .utf16(isBigEndian: false)
-        case "utf32be":
-            return .utf32(isBigEndian: true)
-        case "utf32", "utf32le", "u32", "ucs4", "iso10646ucs4":
-            return .utf32(isBigEndian: false)
-        case "hz", "hzgb", "hzgb2312", "cshzgb2312":
-            return .hz
-        default:
-            break
-        }
-        if let encoding = macintosh[key] { return .macintosh(encoding) }
-        var table = labels.split(separator: "\n")[...]
-        while let line = table.popFirst() {
-            var words = line.split(separator: " ")[...]
-            guard let name = words.popFirst(), let converter = words.popFirst() else { continue }
-            guard squeezed(String(name)) == key || words.contains(where: { $0 == key }) else {
-                continue
+        var lines = labels.utf8[...]
+        while !lines.isEmpty {
+            let line = lines.prefix { $0 != UInt8(ascii: "\n") }
+            lines = lines.dropFirst(line.count + 1)
+            var words = line.split(separator: UInt8(ascii: " "))[...]
+            guard let name = words.popFirst().map({ String(Substring($0)) }),
+                let converter = words.popFirst().map({ String(Substring($0)) }),
+                squeezed(name) == key || words.contains(where: { $0.elementsEqual(key.utf8) })
+            else { continue }
+            if converter != "-" {
+                let encoding = EncodingName(iconv: converter, whatwg: name)
+                return CharacterEncoding(kind: .converted(encoding), name: name)
             }
-            if name == "windows-1252" { return .windows1252 }
-            let encoding = EncodingName(iconv: String(converter), whatwg: String(name))
-            return CharacterEncoding(kind: .converted(encoding), name: encoding.whatwg)
+            return MacintoshEncoding(rawValue: name).map { .macintosh($0) }
+                ?? own.first { $0.name == name }
         }
         return nil
     }
 
-    /// Macintosh encodings by the letters and digits of their labels.
-    private static let macintosh: [String: MacintoshEncoding] = [
-        "macintosh": .roman, "csmacintosh": .roman, "mac": .roman, "macroman": .roman,
-        "xmacroman": .roman,
-        "maclatin2": .centralEurope, "maccenteuro": .centralEurope,
-        "maccentraleurope": .centralEurope, "xmacce": .centralEurope,
-        "xmaccentraleurroman": .centralEurope, "xmaccentraleurope": .centralEurope,
-        "maccroatian": .croatian, "xmaccroatian": .croatian,
-        "maccyrillic": .cyrillic, "xmaccyrillic": .cyrillic, "xmacukrainian": .cyrillic,
-        "macgreek": .greek, "xmacgreek": .greek,
-        "maciceland": .icelandic, "macicelandic": .icelandic, "xmacicelandic": .icelandic,
-        "macis": .icelandic,
-        "macromanian": .romanian, "macromania": .romanian, "xmacromanian": .romanian,
-        "xmacromania": .romanian,
-        "macturkish": .turkish, "xmacturkish": .turkish,
+    /// The encodings that need no converter, apart from Apple's.
+    private static let own: [CharacterEncoding] = [
+        .utf8, .utf16(isBigEndian: true), .utf16(isBigEndian: false), .utf32(isBigEndian: true),
+        .utf32(isBigEndian: false), .hz, .windows1252,
     ]
 
     /// The letters and digits of `label`, in lower case.
@@ -123,10 +98,25 @@ extension CharacterEncoding {
         return names
     }
 
-    /// One encoding a line: its name, its `iconv` name, and the letters and digits of its other
-    /// labels.
+    /// One encoding a line: its name, its `iconv` name or a hyphen if it needs no converter, and the
+    /// letters and digits of its other labels.
     private static let labels = """
-        windows-1252 CP1252 646 8859 ansi ansix341968 ansix341986 ascii cp1252 cp367 cp819 \
+        utf-8 - cp65001 u8 unicode11utf8 unicode20utf8 utf utf8sig utf8ucs2 utf8ucs4 xunicode20utf8
+        utf-16be - unicodebigunmarked unicodefffe xutf16be
+        utf-16le - csunicode iso10646ucs2 u16 ucs2 unicode unicodefeff unicodelittleunmarked utf16 \
+        xutf16le
+        utf-32be -
+        utf-32le - iso10646ucs4 u32 ucs4 utf32
+        hz-gb-2312 - cshzgb2312 hz hzgb
+        macintosh - csmacintosh mac macroman xmacroman
+        mac-latin2 - maccenteuro maccentraleurope xmacce xmaccentraleurope xmaccentraleurroman
+        mac-croatian - xmaccroatian
+        x-mac-cyrillic - maccyrillic xmacukrainian
+        mac-greek - xmacgreek
+        mac-iceland - macicelandic macis xmacicelandic
+        mac-romanian - macromania xmacromania xmacromanian
+        mac-turkish - xmacturkish
+        windows-1252 - 646 8859 ansi ansix341968 ansix341986 ascii cp1252 cp367 cp819 \
         csascii csisolatin1 ibm367 ibm819 iso646irv1991 iso646us iso8859 iso88591 iso885911987 \
         isoir100 isoir6 l1 latin latin1 us usascii xcp1252
         iso-8859-2 ISO-8859-2 csisolatin2 iso885921987 isoir101 l2 latin2

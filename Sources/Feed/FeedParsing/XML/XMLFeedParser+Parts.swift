@@ -38,9 +38,14 @@ extension XMLFeedParser {
     }
 
     /// The final state and the results of one part.
-    private struct Outcome: Sendable {
+    private final class Outcome: Sendable {
         let state: ParserState
         let results: ParserResults
+
+        init(state: ParserState, results: ParserResults) {
+            self.state = state
+            self.results = results
+        }
     }
 
     private mutating func readParts(

@@ -108,32 +108,37 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         actions.copyText(text)
     }
 
-    /// Returns true if an item, or the feed, contains an address. Cheap checks come first.
+    /// Returns true if an item, or the feed, contains an address.
     private func isShown(_ url: String, by index: Int?, of feed: FeedViewModel) -> Bool {
-        func isIt(_ other: String?) -> Bool {
-            other.map { $0.utf8.elementsEqual(url.utf8) } ?? false
-        }
-        func isOf(_ person: PersonViewModel) -> Bool {
-            isIt(person.url) || isIt(person.email.map { "mailto:" + $0 })
+        func has(_ addresses: [String?]) -> Bool {
+            addresses.contains { $0?.utf8.elementsEqual(url.utf8) ?? false }
         }
         guard let index else {
-            return isIt(feed.homePageURL) || isIt(feed.feedURL) || isIt(feed.iconURL)
-                || feed.authors.contains(where: isOf)
-                || feed.sources.contains { isIt($0.homePageURL) || isIt($0.feedURL) }
+            return has(
+                [feed.homePageURL, feed.feedURL, feed.iconURL] + addresses(of: feed.authors)
+                    + feed.sources.flatMap { [$0.homePageURL, $0.feedURL] })
         }
+        if has(addresses(ofItem: index, in: feed)) { return true }
+        return [.contentHTML, .summaryHTML].contains { text in
+            feed.items.text(text, at: index).map { has(linksNamed($0.string).map(Optional.some)) }
+                ?? false
+        }
+    }
+
+    /// The addresses that an item has beside its texts.
+    private func addresses(ofItem index: Int, in feed: FeedViewModel) -> [String?] {
         let item = feed.items[index]
-        if isIt(item.url) || isIt(item.openURL) || isIt(item.source?.url) { return true }
         let detail = feed.items.detail(at: index)
-        return isIt(detail.externalURL) || isIt(detail.commentsURL)
-            || isIt(detail.commentFeedURL) || isIt(detail.image?.url)
-            || detail.attachments.contains { isIt($0.url) }
-            || detail.media.contains { isIt($0.url) || isIt($0.thumbnailURL) }
-            || (detail.authors + detail.contributors).contains(where: isOf)
-            || detail.repliesTo.contains { isIt($0.url) }
-            || [.contentHTML, .summaryHTML].contains { text in
-                feed.items.text(text, at: index).map { linksNamed($0.string).contains(where: isIt) }
-                    ?? false
-            }
+        return [
+            item.url, item.openURL, item.source?.url, detail.externalURL, detail.commentsURL,
+            detail.commentFeedURL, detail.image?.url,
+        ] + detail.attachments.map { $0.url } + detail.media.flatMap { [$0.url, $0.thumbnailURL] }
+            + addresses(of: detail.authors + detail.contributors)
+            + detail.repliesTo.map { $0.url }
+    }
+
+    private func addresses(of people: [PersonViewModel]) -> [String?] {
+        people.flatMap { [$0.url, $0.email.map { "mailto:" + $0 }] }
     }
 }
 

@@ -1,4 +1,4 @@
-// Shows sources, list and article from the module's view models, and passes user actions to the module.
+// Draws the view models of the reader, and sends the user's actions to it by name. The reader decides the rest.
 import { Module } from "./module.js";
 import { failed as reasons, shows as kinds } from "./imports.js";
 import { Network, decoderOf } from "./network.js";
@@ -8,25 +8,35 @@ import { showSanitised } from "./content.js";
 const STEP = 200;
 /** The milliseconds after which a part of the feeds is shown while others are loading. */
 const PAUSE = 1000;
+/** Actions that have no meaning in a page, or are the browser's own. */
+const UNUSED = ["other", "previous-pane", "rows", "note", "redraw", "suspend", "quit"];
 const byID = (id) => document.getElementById(id);
 const list = byID("item-list");
+const box = byID("search");
 
 let module;
 let network;
 let words = {};
-let feed;
-/** The list: its number of rows, the rows created so far, and the selected one. */
-let count = 0;
+let actions = [];
+/** The view models on show. */
+let sources = { rows: [] };
+let items = { count: 0 };
+let article = {};
+/** The rows created so far. */
 let rows = [];
-let selected = -1;
-/** The index and states of the open item; empty if none is open. */
-let opened = {};
+/** The article on show. */
+let drawn = {};
+let drawing;
 const pictures = new Map();
 /** Runs until the next part is shown. */
 let timer;
+/** What the text in the box is for. */
+let asking = "filter";
 
 const word = (key) => words[key]?.before ?? "";
 const around = (key, text) => (words[key]?.before ?? "") + text + (words[key]?.after ?? "");
+const wordsOf = (name) => actions.find((action) => action.name === name)?.words ?? "";
+const pane = () => (sources.isActive ? "sources" : article.isOpen ? "article" : "items");
 
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
@@ -73,7 +83,22 @@ function functionsOf() {
 }
 
 const shows = {
-  [kinds.feed]: (viewModel) => showFeed(viewModel),
+  [kinds.sources]: (viewModel) => {
+    sources = viewModel;
+    showSources();
+  },
+  [kinds.items]: (viewModel) => showItems(viewModel),
+  [kinds.article]: (viewModel) => {
+    article = viewModel;
+    showStatesOfArticle();
+    // While the selection moves, the last article is enough.
+    if (article.isOpen) showArticle();
+    else drawing ??= requestAnimationFrame(showArticle);
+  },
+  [kinds.notice]: ({ words }) => {
+    byID("notice").textContent = words ?? "";
+    byID("notice").hidden = !words;
+  },
   [kinds.loading]: (viewModel) => {
     const view = byID("loading");
     view.hidden = !viewModel.isLoading;
@@ -89,7 +114,6 @@ const shows = {
   },
   [kinds.error]: (viewModel) => showError(viewModel.isNone ? undefined : viewModel),
   [kinds.picture]: (viewModel) => showPicture(viewModel),
-  [kinds.list]: (viewModel) => showList(viewModel),
 };
 
 function stopTimer() {
@@ -102,20 +126,6 @@ function showPart() {
   module.call("show_part");
 }
 
-// The feed.
-
-function showFeed(viewModel) {
-  feed = viewModel;
-  pictures.clear();
-  document.title = `${viewModel.title} — FeedHost`;
-}
-
-function showHeading(source) {
-  const isWhole = !source || source.kind === "all";
-  byID("feed-title").textContent = isWhole ? (feed?.title ?? "FeedHost") : source.title;
-  byID("feed-facts").textContent = isWhole ? (feed?.itemCountWords ?? "") : "";
-}
-
 function showError(viewModel) {
   const view = byID("error");
   const [reasons, remedy, retry] = view.children;
@@ -126,56 +136,64 @@ function showError(viewModel) {
   remedy.textContent = viewModel.remedy ?? "";
   retry.textContent = viewModel.retry ?? "";
   retry.hidden = !viewModel.retry;
-  retry.onclick = () => module.call("refresh");
+  retry.onclick = () => perform("refresh");
 }
 
+// Lists.
+
 function showSources() {
-  const sources = module.ask("sources").sources ?? [];
   const view = byID("source-list");
   const focused = [...view.children].findIndex((element) => element.contains(document.activeElement));
-  view.replaceChildren(...sources.map((source, place) => {
-    const count = source.count ? `${source.count} ${source.kind === "starred" ? "" : word("reader.unread")}` : "";
-    const button = make("button", { type: "button", "aria-current": source.isChosen ? "true" : undefined, class: `depth${source.depth} ${source.kind}${source.failure ? " failed" : ""}`, title: source.failure,
+  view.replaceChildren(...sources.rows.map((source, place) => {
+    const count = source.count && source.kind !== "starred" ? `${source.count} ${word("reader.unread")}` : source.count;
+    const button = make("button", { type: "button", "aria-current": place === sources.selected ? "true" : undefined, class: `${source.kind}${source.failure ? " failed" : ""}`, title: source.failure,
       "aria-label": [source.title, count, source.failure].filter(Boolean).join(", ") },
       make("span", { class: "name", dir: "auto" }, source.title), make("span", { class: "count" }, source.count ? String(source.count) : ""));
+    button.style.setProperty("--depth", source.depth);
     button.onclick = () => {
-      startList();
-      module.call("choose", place);
-      showPane("items");
+      perform("choose-list", "", place, sources.version);
+      perform("to-items");
     };
     return make("li", {}, button);
   }));
   view.children[focused]?.firstElementChild.focus({ preventScroll: true });
-  showHeading(sources.find((source) => source.isChosen));
+  document.body.classList.toggle("has-lists", sources.rows.length > 0);
 }
 
-/** Begins another list, at its top. */
-function startList() {
-  rows = [];
-  byID("items").scrollTop = 0;
+function showItems(viewModel) {
+  const last = items;
+  items = viewModel;
+  document.title = `${items.title} — FeedHost`;
+  byID("feed-title").textContent = items.title;
+  byID("feed-facts").textContent = items.conditions ?? "";
+  byID("nothing").textContent = [items.failure, items.nothing].filter(Boolean).join("\n");
+  if (document.activeElement !== box) box.value = items.filter ?? "";
+  if (items.isOther) pictures.clear();
+  if (items.hasNewRows) showRows(items.isOther ? list.children[last.selected] : undefined);
+  else {
+    const states = module.ask("states", items.firstChanged, Math.min(items.changedCount, rows.length)).states ?? [];
+    states.forEach((states, place) => showStatesOf(list.children[items.firstChanged + place], states));
+  }
+  for (const element of list.querySelectorAll("[aria-current]")) element.removeAttribute("aria-current");
+  while (rows.length <= items.selected && showMore());
+  const element = list.children[items.selected];
+  element?.setAttribute("aria-current", "true");
+  if (!items.isOther && (items.hasNewRows || items.selected !== last.selected)) element?.scrollIntoView({ block: "nearest" });
 }
 
-function showList(viewModel) {
+/** Shows other rows: where a feed was loaded again, the selected one stays in its place. */
+function showRows(selected) {
   const view = byID("items");
-  const { scrollTop } = view;
-  const before = rows.length;
-  const wasAt = before > 0 ? list.children[selected]?.offsetTop : undefined;
+  const top = selected ? view.scrollTop - selected.offsetTop : undefined;
+  const before = selected ? rows.length : 0;
   const hadFocus = list.contains(document.activeElement);
-  for (const element of list.children) sight.unobserve(element);
-  count = viewModel.count ?? 0;
+  sight.disconnect();
   rows = [];
-  selected = viewModel.row ?? -1;
-  opened = { index: viewModel.opened };
   list.replaceChildren();
-  while (showMore() && rows.length < Math.max(before, selected + 1));
-  const element = list.children[selected];
-  element?.classList.add("is-selected");
-  // The selected item stays in its place.
-  view.scrollTop = scrollTop + (element && wasAt !== undefined ? element.offsetTop - wasAt : 0);
+  while (showMore() && rows.length < Math.max(before, (items.selected ?? -1) + 1));
+  const element = list.children[items.selected];
+  view.scrollTop = top === undefined ? 0 : top + (element?.offsetTop ?? 0);
   if (hadFocus) element?.querySelector("a").focus({ preventScroll: true });
-  byID("nothing").hidden = !viewModel.nothing;
-  byID("nothing").textContent = viewModel.nothing ?? "";
-  showStates();
 }
 
 function showMore() {
@@ -190,23 +208,30 @@ function showMore() {
 }
 
 function rowElement(row, place) {
-  const date = row.date ? make("time", { datetime: row.machineDate }, row.date) : undefined;
-  const element = make("li", { "data-index": row.index, "aria-current": row.index === opened.index ? "true" : undefined },
+  const element = make("li", { "data-index": row.index },
     make("span", { class: "unread", role: "img", "aria-label": word("reader.unread") }, "●"),
     row.hasPicture ? make("div", { class: "picture" }) : undefined,
     make("div", { class: "text" },
       make("a", { href: row.url ?? "#", class: "title", dir: "auto" }, row.title),
-      row.excerpt && !row.isUntitled ? make("p", { class: "excerpt", dir: "auto" }, row.excerpt) : undefined,
-      make("p", { class: "facts" }, row.facts && make("bdi", {}, row.facts), date,
+      row.excerpt ? make("p", { class: "excerpt", dir: "auto" }, row.excerpt) : undefined,
+      make("p", { class: "facts" }, row.facts && make("bdi", {}, row.facts),
+        row.age ? make("time", { datetime: row.machineDate, title: row.date }, row.age) : undefined,
         make("span", { class: "star", role: "img", "aria-label": word("reader.starred"), title: word("reader.starred") }, " ★"))));
   showStatesOf(element, row.states);
   element.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return;
     event.preventDefault();
-    select(place);
-    open(row.index);
+    perform("enter", "", place, items.version);
   };
   return element;
+}
+
+function showStatesOf(element, states) {
+  element?.classList.toggle("is-read", (states & READ) !== 0);
+  for (const [name, isSet] of [["unread", (states & READ) === 0], ["star", (states & STARRED) !== 0]]) {
+    const mark = element?.querySelector("." + name);
+    if (mark) mark.hidden = !isSet;
+  }
 }
 
 // Pictures are requested when a row comes into view, and cancelled when it leaves.
@@ -220,23 +245,22 @@ const sight = new IntersectionObserver((entries) => {
 }, { rootMargin: "200px 0px" });
 
 new IntersectionObserver((entries) => {
-  if (entries.some((entry) => entry.isIntersecting) && rows.length < count) showMore();
+  if (entries.some((entry) => entry.isIntersecting) && rows.length < items.count) showMore();
 }, { rootMargin: "800px 0px" }).observe(byID("more"));
 
 function showPicture(viewModel) {
   const places = [list.querySelector(`[data-index="${viewModel.index}"] .picture`),
-    viewModel.index === opened.index ? byID("article").querySelector(".lead") : undefined];
+    viewModel.index === article.index && !article.isGone ? byID("article").querySelector(".lead") : undefined];
   const picture = pictures.get(viewModel.picture);
   for (const place of places.filter(Boolean)) {
-    const isLead = place.classList.contains("lead");
     place.classList.toggle("is-loading", Boolean(viewModel.isLoading));
     place.title = viewModel.words ?? "";
     if (picture) {
       const hadFocus = place.contains(document.activeElement);
       const image = picture.cloneNode();
-      image.alt = isLead ? (viewModel.description ?? "") : "";
+      image.alt = place.classList.contains("lead") ? (viewModel.description ?? "") : "";
       place.replaceChildren(image);
-      if (hadFocus) (place.closest("li")?.querySelector("a") ?? byID("article")).focus({ preventScroll: true });
+      if (hadFocus) focusPane();
     } else if (viewModel.shouldRetry) place.replaceChildren(retryButton(viewModel));
   }
 }
@@ -252,195 +276,176 @@ function retryButton(viewModel) {
 
 // The article.
 
-function open(index) {
-  const article = module.ask("article", index);
-  if (article.index === undefined) return;
-  opened = { index, states: article.states };
-  const place = byID("article").querySelector("article");
-  place.lang = article.language ?? feed.language ?? "";
-  place.dir = "auto";
-  const content = make("div", { class: "content" });
-  if (article.html) showSanitised(content, article.html, (url) => network.addressOf(url));
-  for (const text of article.text?.split(/\n\s*\n/) ?? []) content.append(make("p", { dir: "auto" }, text));
-  place.replaceChildren(
-    make("h2", { id: "article-title", dir: "auto", ...(article.hidesTitle && { hidden: true }) }, article.title),
-    make("p", { class: "facts" }, make("bdi", {}, article.facts ?? "")),
-    ...(article.showsPicture ? [make("div", { class: "lead" })] : []),
-    content,
-    ...(article.player ? [make(article.player, { src: article.recording, controls: true, preload: "none", "aria-labelledby": "article-title" })] : []),
-    ...(article.files?.length ? [make("ul", { class: "files" }, ...article.files.map((file) =>
-      make("li", {}, file.url ? make("a", { href: file.url, target: "_blank", rel: "noopener noreferrer" }, file.label) : file.label)))] : []),
-    ...(article.subjects ?? []).map((line) => make("p", { class: "facts" }, make("bdi", {}, line))));
-  if (article.showsPicture) module.call("request_picture", index);
-  byID("article").scrollTop = 0;
-  byID("open").hidden = !article.url;
-  if (article.url) byID("open").href = article.url;
-  else byID("open").removeAttribute("href");
-  showStates();
-  for (const element of list.children) {
-    if (Number(element.dataset.index) === index) element.setAttribute("aria-current", "true");
-    else element.removeAttribute("aria-current");
+function showArticle() {
+  cancelAnimationFrame(drawing);
+  drawing = undefined;
+  const last = drawn;
+  drawn = module.ask("article");
+  // Its place is kept where only the feed around it has changed.
+  if (JSON.stringify(drawn) !== JSON.stringify(last)) {
+    const content = make("div", { class: "content" });
+    if (drawn.html) showSanitised(content, drawn.html, (url) => network.addressOf(url));
+    for (const text of [drawn.text, drawn.caption].flatMap((text) => text?.split(/\n\s*\n/) ?? [])) content.append(make("p", { dir: "auto" }, text));
+    const place = byID("article").querySelector("article");
+    place.lang = drawn.language ?? "";
+    place.dir = "auto";
+    place.replaceChildren(
+      make("h2", { id: "article-title", dir: "auto", hidden: drawn.isUntitled }, drawn.title),
+      make("p", { class: "facts" }, make("bdi", {}, drawn.facts)),
+      drawn.showsPicture ? make("div", { class: "lead" }) : "",
+      content,
+      drawn.player ? make(drawn.player, { src: drawn.recording, controls: true, preload: "none", "aria-labelledby": "article-title" }) : "",
+      ...(drawn.subjects ?? []).map((line) => make("p", { class: "facts", dir: "auto" }, line)),
+      make("ul", { class: "links", hidden: !drawn.links?.length }, ...(drawn.links ?? []).map(({ url, words }) =>
+        make("li", { dir: "auto" }, url ? make("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, words) : words))));
+    byID("open").hidden = !drawn.url;
+    byID("open").href = drawn.url ?? "#";
+    if (drawn.url !== last.url || drawn.title !== last.title) byID("article").scrollTop = 0;
   }
-  showPane("article");
+  // The feed is only being displayed.
+  if (byID("article").querySelector(".lead:empty") && !article.isGone) setTimeout(() => module.call("request_picture", article.index));
 }
 
-/** Updates the states of all rows and of the open item. */
-function showStates() {
-  const now = module.ask("states", 0, rows.length);
-  (now.states ?? []).forEach((states, place) => {
-    if (states === rows[place].states) return;
-    rows[place].states = states;
-    showStatesOf(list.children[place], states);
-  });
-  opened.states = now.opened;
-  for (const [id, isSet, set, unset] of [["star", (opened.states & STARRED) !== 0, "★", "☆"], ["unread", (opened.states & READ) === 0, "●", "○"]]) {
+function showStatesOfArticle() {
+  for (const [id, isSet, set, unset] of [["star", (article.states & STARRED) !== 0, "★", "☆"], ["unread", (article.states & READ) === 0, "●", "○"]]) {
     byID(id).setAttribute("aria-pressed", String(isSet));
     byID(id).textContent = isSet ? set : unset;
-    byID(id).disabled = opened.index === undefined;
+    byID(id).disabled = article.index === undefined || Boolean(article.isGone);
   }
-  showSources();
-}
-
-function showStatesOf(element, states) {
-  element.classList.toggle("is-read", (states & READ) !== 0);
-  element.querySelector(".unread").hidden = (states & READ) !== 0;
-  element.querySelector(".star").hidden = (states & STARRED) === 0;
-}
-
-function search() {
-  startList();
-  module.call("search", byID("search").value);
-}
-
-function toggle(bit) {
-  const item = current();
-  if (item?.index === undefined) return;
-  module.call("set_states", bit, item.states & bit ? 0 : 1, item.index, item.index + 1);
-  showStates();
-}
-
-function markAll() {
-  module.call("mark_all");
-  showStates();
 }
 
 // User actions.
 
-function showPane(name) {
-  document.body.dataset.pane = name;
+/** Performs an action; for a row, of the version of the list that the user sees. */
+function perform(name, text = "", row = -1, version = 0) {
+  follow(() => module.call("perform", name, text, row, version));
+  if (article.isOpen && article.search && ["search", "find-next", "find-previous"].includes(name)) {
+    window.find(article.search, false, name === "find-previous", true);
+  } else goOn();
+}
+
+/** Searches on, in slices. */
+function goOn() {
+  let isSearching;
+  follow(() => { isSearching = module.call("continue_searching"); });
+  if (isSearching) setTimeout(goOn);
+}
+
+/** Moves the focus to where an action leads. */
+function follow(action) {
+  const place = () => [pane(), items.selected, sources.selected].join();
+  const before = place();
+  action();
+  document.body.dataset.pane = pane();
+  if (place() !== before && document.activeElement !== box) focusPane();
+}
+
+function focusPane() {
   const place = { sources: byID("source-list").querySelector("[aria-current]"),
-    items: list.children[selected]?.querySelector("a"), article: byID("article") }[name];
+    items: list.children[items.selected]?.querySelector("a") ?? byID("items"), article: byID("article") }[pane()];
   place?.focus({ preventScroll: true });
 }
 
-function select(place) {
-  if (count === 0) return;
-  selected = Math.max(0, Math.min(place, count - 1));
-  while (rows.length <= selected && showMore());
-  for (const element of list.querySelectorAll(".is-selected")) element.classList.remove("is-selected");
-  const element = list.children[selected];
-  if (!element) return;
-  module.call("select", rows[selected].index);
-  element.classList.add("is-selected");
-  element.scrollIntoView({ block: "nearest" });
-  if (document.body.dataset.pane !== "article") element.querySelector("a").focus({ preventScroll: true });
+/** Asks for the text of an action. */
+function ask(name) {
+  perform("to-items");
+  asking = name;
+  box.placeholder = wordsOf(name);
+  box.focus();
+  box.select();
 }
 
-function move(by) {
-  select(selected + by);
-  if (document.body.dataset.pane === "article" && rows[selected]) open(rows[selected].index);
+/** Scrolls the pane by a part of its height. */
+function scroll(part) {
+  const view = byID(pane());
+  view.scrollBy({ top: part * view.clientHeight });
 }
 
-function nextUnread() {
-  const row = module.call("next_unread", selected) ?? -1;
-  if (row < 0) return;
-  select(row);
-  open(rows[row].index);
-}
+const own = {
+  help: () => byID("help").showModal(), search: () => ask("search"), filter: () => ask("filter"),
+  "page-down": () => scroll(0.9), "page-up": () => scroll(-0.9), "half-down": () => scroll(0.5), "half-up": () => scroll(-0.5),
+};
 
-const current = () => (document.body.dataset.pane === "article" ? opened : rows[selected]);
-const keys = {
-  j: ["reader.next-item", () => move(1)], k: ["reader.previous-item", () => move(-1)],
-  g: ["reader.beginning", () => select(0)], G: ["reader.end", () => select(count - 1)],
-  ".": ["reader.next-unread", nextUnread],
-  Enter: ["reader.open-item", () => { if (rows[selected]) open(rows[selected].index); }],
-  Escape: ["reader.back", () => showPane(document.body.dataset.pane === "article" ? "items" : "sources")],
-  m: ["reader.toggle-read", () => toggle(READ)], s: ["reader.toggle-star", () => toggle(STARRED)],
-  A: ["reader.mark-all-read", markAll], r: ["reader.refresh", () => module.call("refresh")],
-  o: ["reader.open-page", () => { const row = current(); if (row) module.call("open", row.index, ""); }],
-  "/": ["reader.search", () => {
-    showPane("items");
-    byID("search").focus();
-  }],
-  "?": ["reader.help", () => byID("help").showModal()],
+box.oninput = () => { if (asking === "filter") perform("filter", box.value); };
+box.onblur = () => {
+  asking = "filter";
+  box.placeholder = wordsOf(asking);
+  box.value = items.filter ?? "";
+};
+box.onkeydown = (event) => {
+  if (event.key !== "Enter" && event.key !== "Escape") return;
+  event.preventDefault();
+  event.stopPropagation();
+  const [name, text] = [asking, event.key === "Enter" ? box.value : ""];
+  box.blur();
+  if (name === "filter" || text) perform(name, text);
+  focusPane();
 };
 
 document.addEventListener("keydown", (event) => {
-  if (!module || event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
-  const isTyping = event.target.matches("input");
-  if (isTyping && event.key !== "Escape" && event.key !== "Enter") return;
-  if (isTyping) {
-    if (event.key === "Escape") byID("search").value = "";
-    search();
-    select(Math.max(selected, 0));
-    showPane("items");
-    byID("search").blur();
-    event.preventDefault();
-    return;
-  }
-  if (event.key === "Enter" && event.target.closest("a, button, summary")) return;
-  const action = keys[event.key]?.[1];
-  if (!action) return;
+  if (!module || event.target === box || event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
+  const key = event.key === " " ? "space" : event.key.length === 1 ? event.key : event.key.replace("Arrow", "").toLowerCase();
+  // What the browser does with keys stays: it follows links, presses buttons, plays and scrolls.
+  if ((key === "enter" && event.target.closest("a")) || (["enter", "space"].includes(key) && event.target.closest("button, summary"))) return;
+  if (key.length > 1 && key !== "escape" && event.target.closest("audio, video, pre, table")) return;
+  if (article.isOpen && ["up", "down", "home", "end"].includes(key)) return;
+  const action = actions.find((action) => action.keys.includes(key))?.name;
+  if (!action || UNUSED.includes(action)) return;
   event.preventDefault();
-  action();
+  (own[action] ?? (() => perform(action)))();
 });
+
+// A button that is clicked does not take the keys.
+document.addEventListener("mousedown", (event) => { if (event.target.closest("button")) event.preventDefault(); });
+
+/** The actions of buttons, by their identifiers. */
+const buttons = { refresh: "refresh", "mark-all": "all-read", star: "star", unread: "unread", open: "open", back: "to-items", "to-sources": "to-feeds" };
+for (const [id, name] of Object.entries(buttons)) {
+  byID(id).onclick = (event) => {
+    event.preventDefault();
+    onArticle(name);
+  };
+}
+byID("error").lastElementChild.onclick = () => showError();
+byID("help").onclick = () => byID("help").close();
+list.addEventListener("focusin", (event) => {
+  const place = [...list.children].indexOf(event.target.closest("li"));
+  if (place !== items.selected) perform("select", "", place, items.version);
+});
+byID("article").addEventListener("click", (event) => {
+  const link = event.target.closest("article a[href]");
+  if (!link || link.getAttribute("href").startsWith("#")) return;
+  event.preventDefault();
+  onArticle("open", link.href);
+});
+
+/** Performs an action on the article that is seen beside the feeds. */
+function onArticle(name, text) {
+  if (sources.isActive && ["star", "unread", "open"].includes(name)) perform("to-items");
+  perform(name, text);
+}
 
 function nameThings(language) {
   document.documentElement.lang = language;
   byID("sources-title").textContent = word("reader.feeds");
-  const named = { refresh: "reader.refresh", "mark-all": "reader.mark-all-read", star: "reader.toggle-star", unread: "reader.toggle-read",
-    open: "reader.open-page", back: "reader.back", "to-sources": "reader.feeds", search: "reader.search" };
-  for (const [id, key] of Object.entries(named)) {
-    byID(id).setAttribute("aria-label", word(key));
-    byID(id).title = word(key);
+  for (const [id, name] of Object.entries({ ...buttons, search: "filter", help: "help" })) {
+    // What is pressed has the name of the state; its title says what it does.
+    const label = { star: word("reader.starred"), unread: word("reader.unread"), back: wordsOf("back"), "to-sources": word("reader.feeds") }[id];
+    byID(id).setAttribute("aria-label", label ?? wordsOf(name));
+    if (id !== "help") byID(id).title = wordsOf(name) || label;
   }
-  // What is pressed has the name of the state: its title says what it does.
-  byID("star").setAttribute("aria-label", word("reader.starred"));
-  byID("unread").setAttribute("aria-label", word("reader.unread"));
   byID("error").lastElementChild.setAttribute("aria-label", word("page.close"));
-  byID("search").placeholder = word("reader.search");
-  byID("help").setAttribute("aria-label", word("reader.help"));
-  byID("help").querySelector("dl").replaceChildren(...Object.entries(keys).flatMap(([key, [name]]) =>
-    [make("dt", {}, make("kbd", {}, key)), make("dd", {}, word(name))]));
+  box.placeholder = wordsOf("filter");
+  byID("help").querySelector("dl").replaceChildren(...actions.flatMap(({ name, keys, words }) => {
+    const plain = keys.filter((key) => !key.startsWith("ctrl-"));
+    if (UNUSED.includes(name) || plain.length === 0) return [];
+    return [make("dt", {}, ...plain.map((key) => make("kbd", {}, key))), make("dd", {}, words)];
+  }));
 }
-
-byID("refresh").onclick = () => module.call("refresh");
-byID("mark-all").onclick = markAll;
-byID("star").onclick = () => toggle(STARRED);
-byID("unread").onclick = () => toggle(READ);
-byID("back").onclick = () => showPane("items");
-byID("to-sources").onclick = () => showPane("sources");
-byID("open").onclick = (event) => {
-  event.preventDefault();
-  if (opened.index !== undefined) module.call("open", opened.index, "");
-};
-byID("search").oninput = search;
-byID("error").lastElementChild.onclick = () => showError();
-list.addEventListener("focusin", (event) => {
-  const place = [...list.children].indexOf(event.target.closest("li"));
-  if (place !== selected) select(place);
-});
-byID("help").onclick = () => byID("help").close();
-byID("article").addEventListener("click", (event) => {
-  const link = event.target.closest("article a[href]");
-  if (!link || link.getAttribute("href").startsWith("#") || opened.index === undefined) return;
-  event.preventDefault();
-  module.call("open", opened.index, link.href);
-});
 
 // Stops loading when the user leaves the page; the browser may keep it and show it again.
 window.addEventListener("pagehide", () => module?.call("cancel"));
-window.addEventListener("pageshow", (event) => { if (event.persisted) module?.call("refresh"); });
+window.addEventListener("pageshow", (event) => { if (event.persisted) module.call("refresh"); });
 
 /** Shows that the module has trapped. */
 function showEnd(reason) {
@@ -452,18 +457,19 @@ function stop(viewModel) {
   byID("loading").hidden = true;
   showError({ ...viewModel, retry: word("retry") || "↻" });
   byID("error").children[2].onclick = () => window.location.reload();
-  showPane("items");
+  document.body.dataset.pane = "items";
 }
 
 async function begin() {
   module = await Module.load("feedhost.wasm", functionsOf());
   module.ended = showEnd;
   module.shown = (kind, viewModel) => shows[kind](viewModel);
-  const locale = new URLSearchParams(window.location.search).get("lang") ?? navigator.language;
-  module.call("start", locale);
-  words = Object.fromEntries((module.ask("words").words ?? []).map((entry) => [entry.key, entry]));
+  module.call("start", new URLSearchParams(window.location.search).get("lang") ?? navigator.language);
+  const told = module.ask("words");
+  words = Object.fromEntries((told.words ?? []).map((entry) => [entry.key, entry]));
+  actions = told.actions ?? [];
   nameThings(word("language") || "en");
-  showStates();
+  showStatesOfArticle();
   const own = await fetch("sources.json", { cache: "no-store" }).catch(() => undefined);
   if (!own?.ok) {
     return stop(own ? module.ask("failure", reasons.status, own.status, "sources.json") : module.ask("failure", reasons.server_away, 0, ""));

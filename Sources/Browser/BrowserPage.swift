@@ -1,8 +1,7 @@
 import FeedComposition
-import FeedListing
 import FeedModel
-import FeedPresentation
 import JSONRendering
+import ReaderPresentation
 
 /// Composes loaders, views and words for the page, and answers its queries.
 final class BrowserPage {
@@ -11,15 +10,14 @@ final class BrowserPage {
     private var sources: [PageSource] = []
     private let documents: PageTasks<Result<LoadedBytes, PageFailure>>
     private let pictures: PageTasks<UInt32?>
-    let view: PageView
+    private let view = PageView()
     private var connection: FeedConnection?
     private var loader: PageFeedLoader?
-    private var lastMarking: FeedItemStateChange?
+    private var reader: ReaderPresenter?
 
     init(locale: LocaleName) {
         language = FeedLanguage(of: locale)
         phrases = language.phrases(region: locale.region)
-        view = PageView(words: phrases.words)
         let numbers = TaskNumbers()
         documents = PageTasks { numbers.next() }
         pictures = PageTasks { numbers.next() }
@@ -89,6 +87,11 @@ final class BrowserPage {
                 FeedViewSet(feed: view, loading: view, error: view, image: view)
             }
         ).connection
+        reader = ReaderPresenter(
+            delegate: connection.delegate,
+            views: ReaderViews(sources: view, items: view, article: view, notice: view),
+            phrases: phrases)
+        view.reader = reader
         // A reference cycle, but all of it lives as long as the page.
         loader.didFailBeside = { connection.report($0) }
         return connection
@@ -107,6 +110,17 @@ final class BrowserPage {
                     }
                     Self.write(PageFailure.ended(in: language), "page.ended", to: &writer)
                     Self.write(PageFailure.close(in: language), "page.close", to: &writer)
+                }
+                writer.array("actions") { writer in
+                    for action in ReaderAction.allCases where !action.keys.isEmpty {
+                        writer.object {
+                            $0.member("name", action.rawValue)
+                            $0.member("words", action.description(in: words))
+                            $0.array("keys") { writer in
+                                for key in action.keys { writer.string(key) }
+                            }
+                        }
+                    }
                 }
             }
         }
@@ -131,15 +145,14 @@ final class BrowserPage {
     }
 
     func answerRows(_ range: Range<Int>) {
-        let list = view.list
-        let words = phrases.words
+        let list = view.items
+        let now = Int64(page_now())
         Document.answer { writer in
             writer.object {
                 $0.array("rows", isRequired: true) { writer in
-                    guard let list else { return }
                     for row in range.clamped(to: 0..<list.indices.count) {
                         PageItem.writeRow(
-                            list.indices[row], of: list.feed, words: words, to: &writer)
+                            list.indices[row], of: list.items, now: now, to: &writer)
                     }
                 }
             }
@@ -147,105 +160,46 @@ final class BrowserPage {
     }
 
     func answerStates(_ range: Range<Int>) {
-        let list = view.list
-        let opened = view.opened
+        let list = view.items
         Document.answer { writer in
             writer.object {
-                guard let list else { return }
                 $0.array("states", isRequired: true) { writer in
                     for row in range.clamped(to: 0..<list.indices.count) {
-                        writer.number(Int64(list.feed.items[list.indices[row]].states.rawValue))
-                    }
-                }
-                $0.member("opened", opened.map { Int64(list.feed.items[$0].states.rawValue) })
-            }
-        }
-    }
-
-    func answerArticle(_ index: Int) {
-        let feed = view.feed
-        if let feed, feed.items.indices.contains(index) {
-            view.opened = index
-            if !feed.items[index].states.contains(.read) {
-                _ = setStates(.read, isSet: true, of: index..<index + 1)
-            }
-        }
-        Document.answer { writer in
-            writer.object {
-                guard let feed, feed.items.indices.contains(index) else { return }
-                PageItem.writeArticle(index, of: feed, to: &$0)
-            }
-        }
-    }
-
-    func answerSources() {
-        let sources = view.sources
-        let filter = view.list?.filter
-        Document.answer { writer in
-            writer.object {
-                $0.array("sources", isRequired: true) { writer in
-                    for entry in sources?.entries ?? [] {
-                        writer.object {
-                            $0.member("title", entry.title)
-                            $0.member("count", sources?.count(of: entry))
-                            $0.member("depth", entry.depth)
-                            $0.member("failure", entry.failure)
-                            $0.member("kind", Self.kind(of: entry.filter))
-                            $0.member("isChosen", ifTrue: entry.filter == filter)
-                        }
+                        writer.number(Int64(list.items[list.indices[row]].states.rawValue))
                     }
                 }
             }
         }
     }
 
-    private static func kind(of filter: ItemFilter) -> String {
-        switch filter {
-        case .all: "all"
-        case .unread: "unread"
-        case .starred: "starred"
-        case .folder: "folder"
-        case .source: "source"
+    func answerArticle() {
+        let (opened, language) = (view.article, view.language)
+        Document.answer { writer in
+            writer.object {
+                guard let index = opened.index else { return }
+                PageItem.writeArticle(index, of: opened.items, language: language, to: &$0)
+            }
         }
     }
 
     // MARK: User actions
 
+    func perform(_ request: ReaderActionRequest) -> FeedRequestOutcome {
+        reader?.didRequestAction(request) ?? .refused
+    }
+
+    /// Searches further. Returns true if there is more to search.
+    func continueSearching() -> Bool { reader?.continueSearching() ?? false }
+
     private func request(of index: Int) -> FeedImageRequest {
-        FeedImageRequest(revision: view.feed?.revision ?? 0, index: index)
+        FeedImageRequest(revision: view.items.revision, index: index)
     }
 
     func requestPicture(_ index: Int) {
         connection?.delegate.didRequestImage(for: request(of: index))
     }
 
-    func requestPreload(_ index: Int) {
-        connection?.delegate.didRequestImagePreload(for: request(of: index))
-    }
-
     func cancelPicture(_ index: Int) {
         connection?.delegate.didCancelImageRequest(for: request(of: index))
-    }
-
-    func setStates(_ states: FeedItemStates, isSet: Bool, of items: Range<Int>) -> Bool {
-        guard let connection, let feed = view.feed else { return false }
-        let change = FeedItemStateChange(
-            revision: feed.revision, states: states, isSet: isSet, items: .range(items))
-        return connection.delegate.didRequestStates(change) == .done
-    }
-
-    func markAll() {
-        guard let connection, let change = view.list?.marking(after: lastMarking),
-            connection.delegate.didRequestStates(change) == .done
-        else { return }
-        lastMarking = change.isSet ? change : nil
-    }
-
-    func open(_ url: String?, from index: Int) -> Bool {
-        guard let connection, let feed = view.feed, feed.items.indices.contains(index),
-            let url = url ?? feed.items[index].openURL
-        else { return false }
-        return connection.delegate.didRequestOpening(of: url, from: index, in: feed.revision)
-            == .done
     }
 }

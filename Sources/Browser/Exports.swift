@@ -1,8 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import FeedListing
-import FeedModel
-import FeedPresentation
+import ReaderPresentation
 
 // The functions of browser.h that the page calls.
 
@@ -82,54 +80,30 @@ public func browser_answer_states(_ start: UInt32, _ count: UInt32) {
 }
 
 @c @implementation
-public func browser_answer_article(_ index: UInt32) { unsafe page?.answerArticle(Int(index)) }
+public func browser_answer_article() { unsafe page?.answerArticle() }
 
 @c @implementation
-public func browser_answer_sources() { unsafe page?.answerSources() }
-
-@c @implementation
-public func browser_choose(_ entry: UInt32) { unsafe page?.view.choose(Int(entry)) }
-
-@c @implementation
-public func browser_search(_ words: UnsafePointer<UInt8>?, _ count: Int) {
-    unsafe page?.view.search(lentText(words, count) ?? "")
+public func browser_perform(
+    _ name: UnsafePointer<UInt8>?, _ nameCount: Int, _ text: UnsafePointer<UInt8>?,
+    _ textCount: Int, _ row: Int32, _ version: UInt32
+) -> Int32 {
+    let name = unsafe lentText(name, nameCount)
+    guard let page = unsafe page, let action = name.flatMap({ ReaderAction(rawValue: $0) }) else {
+        return FeedRequestOutcome.refused.rawValue
+    }
+    let request = unsafe ReaderActionRequest(
+        action, text: lentText(text, textCount), row: row < 0 ? nil : Int(row),
+        version: version == 0 ? nil : UInt64(version))
+    return page.perform(request).rawValue
 }
 
 @c @implementation
-public func browser_select(_ index: UInt32) { unsafe page?.view.selected = Int(index) }
-
-@c @implementation
-public func browser_next_unread(_ row: Int32) -> Int32 {
-    let next = unsafe page?.view.list?.unreadRow(after: row < 0 ? nil : Int(row))
-    return next.map { Int32($0) } ?? -1
+public func browser_continue_searching() -> UInt32 {
+    unsafe page?.continueSearching() == true ? 1 : 0
 }
-
-@c @implementation
-public func browser_mark_all() { unsafe page?.markAll() }
 
 @c @implementation
 public func browser_request_picture(_ index: UInt32) { unsafe page?.requestPicture(Int(index)) }
 
 @c @implementation
-public func browser_request_preload(_ index: UInt32) { unsafe page?.requestPreload(Int(index)) }
-
-@c @implementation
 public func browser_cancel_picture(_ index: UInt32) { unsafe page?.cancelPicture(Int(index)) }
-
-@c @implementation
-public func browser_set_states(
-    _ states: UInt32, _ isSet: UInt32, _ start: UInt32, _ end: UInt32
-) -> UInt32 {
-    guard start <= end, let page = unsafe page else { return 0 }
-    let isDone = page.setStates(
-        FeedItemStates(rawValue: states), isSet: isSet != 0, of: Int(start)..<Int(end))
-    return isDone ? 1 : 0
-}
-
-@c @implementation
-public func browser_open(
-    _ index: UInt32, _ url: UnsafePointer<UInt8>?, _ count: Int
-) -> UInt32 {
-    guard let page = unsafe page else { return 0 }
-    return unsafe page.open(lentText(url, count), from: Int(index)) ? 1 : 0
-}

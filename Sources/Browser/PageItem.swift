@@ -5,67 +5,56 @@ import JSONRendering
 /// Writes items as JSON for the page.
 enum PageItem {
     /// Writes a row of the list. Its `facts` leave out the date, which the page shows as a time.
+    ///
+    /// - Parameter now: the time to tell ages at, in seconds since 1970.
     static func writeRow(
-        _ index: Int, of feed: FeedViewModel, words: FeedWords, to writer: inout JSONWriter
+        _ index: Int, of items: FeedItemViewModels, now: Int64, to writer: inout JSONWriter
     ) {
-        let item = feed.items[index]
-        let files = feed.items.detail(at: index, parts: .files)
+        let item = items[index]
+        let article = items.article(at: index, parts: .heading)
         writer.object {
             $0.key("index")
             $0.number(Int64(index))
-            writeHead(of: item, to: &$0)
-            $0.member("excerpt", feed.items.text(.excerpt, at: index))
+            $0.member("title", item.$title)
+            $0.member("url", item.$openURL)
+            $0.key("states")
+            $0.number(Int64(item.states.rawValue))
+            $0.member("excerpt", item.titleOrigin == .own ? items.text(.excerpt, at: index) : nil)
+            $0.member("age", item.date.flatMap { $0.words.isEmpty ? nil : $0.age(at: now) })
             $0.member("date", item.date?.words)
             $0.member("machineDate", item.date?.$rfc3339)
-            $0.member("facts", line(byline(of: item, words: words) + [item.location]))
-            $0.member("hasPicture", ifTrue: files.image != nil)
+            let facts = article.facts.filter { $0.kind != .date }.map { $0.words }
+            $0.member("facts", facts.joined(separator: " · "))
+            $0.member("hasPicture", ifTrue: article.picture != nil)
         }
     }
 
     /// Writes an article.
+    ///
+    /// - Parameter language: that of the feed.
     static func writeArticle(
-        _ index: Int, of feed: FeedViewModel, to writer: inout JSONWriter
+        _ index: Int, of items: FeedItemViewModels, language: String?, to writer: inout JSONWriter
     ) {
-        let article = feed.items.article(at: index)
-        writer.key("index")
-        writer.number(Int64(index))
-        writeHead(of: feed.items[index], to: &writer)
-        writer.member("hidesTitle", ifTrue: !article.showsTitle)
-        writer.member("language", article.$language)
+        let article = items.article(at: index)
+        writer.member("title", article.$title)
+        writer.member("isUntitled", ifTrue: !article.showsTitle)
+        writer.member("url", items[index].$openURL)
+        writer.member("language", article.language ?? language)
         writer.member("facts", article.$factsLine)
         writer.member("html", article.$bodyHTML)
-        writer.member("text", article.$bodyText ?? article.$caption)
+        writer.member("text", article.$bodyText)
+        writer.member("caption", article.$caption)
         writer.member("showsPicture", ifTrue: article.pictureAboveBody != nil)
-        if let recording = article.recording {
-            writer.member("player", recording.kind == .audio ? "audio" : "video")
-            writer.member("recording", recording.$url)
-        }
-        writer.array("files") { writer in
+        writer.member("recording", article.recording?.$url)
+        writer.member("player", article.recording.map { $0.kind == .audio ? "audio" : "video" })
+        writer.array("links") { writer in
             for link in article.links {
                 writer.object {
-                    $0.member("label", link.words)
+                    $0.member("words", link.words)
                     $0.member("url", link.$url)
                 }
             }
         }
         writer.member("subjects", article.subjects)
-    }
-
-    private static func writeHead(of item: FeedItemViewModel, to writer: inout JSONWriter) {
-        writer.member("title", item.$title)
-        writer.member("isUntitled", ifTrue: item.titleOrigin != .own)
-        writer.key("states")
-        writer.number(Int64(item.states.rawValue))
-        writer.member("url", item.$openURL)
-    }
-
-    private static func byline(of item: FeedItemViewModel, words: FeedWords) -> [String?] {
-        [item.source?.title, item.byline.map { words[phrase: .byAuthor].around($0) }]
-    }
-
-    /// Joins facts to a line; `nil` if there are none.
-    private static func line(_ facts: [String?]) -> String? {
-        let facts = facts.compactMap { $0 }.filter { !$0.isEmpty }
-        return facts.isEmpty ? nil : facts.joined(separator: " · ")
     }
 }

@@ -1,94 +1,92 @@
-import FeedComposition
-import FeedListing
 import FeedModel
-import FeedPresentation
 import JSONRendering
+import ReaderPresentation
 
 /// Sends view models to the page as JSON.
-final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
-    private let words: FeedWords
-    /// The items listed.
-    private(set) var list: ItemList?
-    /// The entries of the sidebar.
-    private(set) var sources: SourceList?
-    /// The index of the open item.
-    var opened: Int? {
-        didSet { selected = opened }
-    }
-    /// The index of the selected item.
-    var selected: Int?
-
-    /// The feed on show.
-    var feed: FeedViewModel? { list?.feed }
-
-    init(words: FeedWords) {
-        self.words = words
-    }
+final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView, SourceListView,
+    ItemListView, ArticleView, NoticeView
+{
+    /// Decides what is shown of a feed.
+    var reader: ReaderPresenter?
+    private(set) var items = ItemListViewModel()
+    private(set) var article = OpenArticleViewModel()
+    /// The language of the feed.
+    private(set) var language: String?
 
     func display(_ viewModel: FeedViewModel) {
-        if let list, list.feed.revision == viewModel.revision {
-            // The page has asked for other states, and shows them itself.
-            sources = SourceList(viewModel, words: words)
-            self.list?.feed = viewModel
-            return
-        }
-        let last = list
-        let followed = { (index: Int) in
-            last.flatMap { viewModel.index(following: index, of: $0.feed) }
-        }
-        let selected = selected.flatMap(followed)
-        opened = opened.flatMap(followed)
-        self.selected = selected
-        let filter = last.map { viewModel.filter(following: $0.filter, of: $0.feed) } ?? .all
-        sources = SourceList(viewModel, words: words)
-        list = ItemList(viewModel, filter: filter, search: last?.search ?? "", keeping: opened)
-        Document.show(BROWSER_SHOWS_FEED) { writer in
+        language = viewModel.language
+        reader?.display(viewModel)
+    }
+
+    func display(_ viewModel: SourceListViewModel) {
+        Document.show(BROWSER_SHOWS_SOURCES) { writer in
             writer.object {
-                $0.member("title", viewModel.title)
-                $0.member("summary", viewModel.summary)
-                $0.member("homePageURL", viewModel.homePageURL)
-                $0.member("language", viewModel.language)
-                $0.member("itemCountWords", viewModel.itemCountWords)
-                $0.member("itemCount", viewModel.items.count)
-                $0.member("isMerged", ifTrue: viewModel.isMerged)
-                $0.member("isImageFeed", ifTrue: viewModel.isImageFeed)
-            }
-        }
-        showList()
-    }
-
-    /// Lists the items of an entry of ``sources``.
-    func choose(_ entry: Int) {
-        guard let list, let sources, sources.entries.indices.contains(entry) else { return }
-        show(sources.entries[entry].filter, list.search)
-    }
-
-    /// Lists the items that match a search.
-    func search(_ words: String) {
-        guard let list else { return }
-        show(list.filter, words)
-    }
-
-    private func show(_ filter: ItemFilter, _ search: String) {
-        guard let feed else { return }
-        list = ItemList(feed, filter: filter, search: search, keeping: opened)
-        showList()
-    }
-
-    private func showList() {
-        guard let list else { return }
-        Document.show(BROWSER_SHOWS_LIST) { writer in
-            writer.object {
-                $0.member("count", list.indices.count)
-                $0.member("opened", opened)
-                $0.member("row", selected.flatMap { list.row(ofItem: $0) })
-                if list.indices.isEmpty {
-                    $0.member(
-                        "nothing",
-                        list.search.isEmpty
-                            ? words[.noItems] : words[phrase: .readerNotFound].around(list.search))
+                $0.member("version", Int64(clamping: viewModel.version))
+                $0.member("selected", viewModel.selectedRow)
+                $0.member("isActive", ifTrue: viewModel.isActive)
+                $0.array("rows", isRequired: true) { writer in
+                    for row in viewModel.rows {
+                        writer.object {
+                            $0.member("title", row.title)
+                            $0.member("count", row.count)
+                            $0.member("depth", row.depth)
+                            $0.member("failure", row.failure)
+                            $0.member("kind", Self.name(of: row.kind))
+                        }
+                    }
                 }
             }
+        }
+    }
+
+    private static func name(of kind: SourceRowViewModel.Kind) -> String {
+        switch kind {
+        case .all: "all"
+        case .unread: "unread"
+        case .starred: "starred"
+        case .folder: "folder"
+        case .feed: "feed"
+        }
+    }
+
+    func display(_ viewModel: ItemListViewModel) {
+        let isOther = items.revision != viewModel.revision
+        items = viewModel
+        Document.show(BROWSER_SHOWS_ITEMS) { writer in
+            writer.object {
+                $0.member("version", Int64(clamping: viewModel.version))
+                $0.member("title", viewModel.title)
+                $0.member("conditions", viewModel.conditionWords)
+                $0.member("filter", viewModel.filter)
+                $0.member("count", viewModel.indices.count)
+                $0.member("selected", viewModel.selectedRow)
+                $0.member("failure", viewModel.failure)
+                $0.member("nothing", viewModel.emptyWords)
+                $0.member("isActive", ifTrue: viewModel.isActive)
+                $0.member("isOther", ifTrue: isOther)
+                $0.member("hasNewRows", ifTrue: viewModel.change.hasNewRows)
+                $0.member("firstChanged", viewModel.change.changedRows.lowerBound)
+                $0.member("changedCount", viewModel.change.changedRows.count)
+            }
+        }
+    }
+
+    func display(_ viewModel: OpenArticleViewModel) {
+        article = viewModel
+        Document.show(BROWSER_SHOWS_ARTICLE) { writer in
+            writer.object {
+                $0.member("index", viewModel.index)
+                $0.member("states", Int64(viewModel.states.rawValue))
+                $0.member("search", viewModel.search)
+                $0.member("isOpen", ifTrue: viewModel.isOpen)
+                $0.member("isGone", ifTrue: viewModel.isGone)
+            }
+        }
+    }
+
+    func display(_ viewModel: NoticeViewModel) {
+        Document.show(BROWSER_SHOWS_NOTICE) { writer in
+            writer.object { $0.member("words", viewModel.words) }
         }
     }
 
@@ -114,6 +112,7 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
                 $0.member("isNone", ifTrue: viewModel.message == nil)
             }
         }
+        reader?.display(viewModel)
     }
 
     func display(_ viewModel: FeedImageViewModel<UInt64>) {

@@ -13,15 +13,19 @@
 
 #define PAGE_IMPORT(name) __attribute__((import_module("page"), import_name(#name)))
 
-/* The kinds of view models. */
+/* The kinds of view models. Those of a feed come from the reader's presenter (module ReaderPresentation). */
 enum {
-    BROWSER_SHOWS_FEED = 0,
+    /* The lists that items can be read in. */
+    BROWSER_SHOWS_SOURCES = 0,
     BROWSER_SHOWS_LOADING = 1,
     BROWSER_SHOWS_ERROR = 2,
     BROWSER_SHOWS_PICTURE = 3,
-    /* The list: its number of rows, the open item, and the row of the selected one. Sent after each feed, choice and
-       search. */
-    BROWSER_SHOWS_LIST = 4,
+    /* The chosen list; browser_answer_rows has its rows. */
+    BROWSER_SHOWS_ITEMS = 4,
+    /* The selected item; browser_answer_article has its text. */
+    BROWSER_SHOWS_ARTICLE = 5,
+    /* The outcome of the last action in words. */
+    BROWSER_SHOWS_NOTICE = 6,
 };
 
 /* The reasons of failures. */
@@ -75,10 +79,10 @@ void browser_free(uint8_t *_Nullable memory);
 
 /* Creates the page's module state; `locale`, such as "de-AT", selects its words. */
 void browser_start(const uint8_t *_Nullable locale, size_t count);
-/* Adds a feed, before the first refresh. Title and folder may be empty. */
+/* Adds a feed, before the first action. Title and folder may be empty. */
 void browser_add_source(const uint8_t *_Nullable url, size_t url_count, const uint8_t *_Nullable title,
                         size_t title_count, const uint8_t *_Nullable folder, size_t folder_count);
-/* Loads all feeds. */
+/* Loads all feeds, before the user does anything. */
 void browser_refresh(void);
 /* Shows the feeds received so far, if there are new ones, and continues to load the others. */
 void browser_show_part(void);
@@ -94,36 +98,27 @@ void browser_did_fail(uint32_t task, uint32_t reason, uint32_t number, const uin
 void browser_did_load_picture(uint32_t task, uint32_t is_loaded);
 
 /* All words of the page by key: those of docs/plugins/words.md, `page.ended`, the message for a module that has
-   trapped, and `page.close`, of the button that closes messages. */
+   trapped, and `page.close`, of the button that closes messages. Then the actions by name, with the words and the names
+   of the keys that ReaderAction gives them. */
 void browser_answer_words(void);
 /* The error for a document that the page itself failed to load, such as its list of feeds. */
 void browser_answer_failure(uint32_t reason, uint32_t number, const uint8_t *_Nullable url, size_t count);
 /* Rows of the list. `index` is the item's index in the feed. */
 void browser_answer_rows(uint32_t start, uint32_t count);
-/* The current states of rows and of the open item. */
+/* The current states of rows. */
 void browser_answer_states(uint32_t start, uint32_t count);
-/* Opens an item, which marks it as read. Its `html` is sanitised. */
-void browser_answer_article(uint32_t index);
-/* The entries of the sidebar with their counts: all, unread and starred items, folders and sources. */
-void browser_answer_sources(void);
+/* The selected item as an article. Its `html` is sanitised. */
+void browser_answer_article(void);
 
-/* User actions. */
+/* Performs an action by name, `text` may be empty, `row` is -1 and `version` 0
+   for none; what they mean is said at ReaderActionRequest. Returns 0 if it is done, else a negative FeedRequestOutcome. */
+int32_t browser_perform(const uint8_t *_Nullable name, size_t name_count, const uint8_t *_Nullable text,
+                        size_t text_count, int32_t row, uint32_t version);
+/* Goes on with a search. Returns 1 if there is more to search. */
+uint32_t browser_continue_searching(void);
 
-/* Lists the items of an entry of the sidebar; `search` filters them. */
-void browser_choose(uint32_t entry);
-void browser_search(const uint8_t *_Nullable words, size_t count);
-/* Selects an item, which stays selected when feeds are loaded; opening an item selects it, too. */
-void browser_select(uint32_t index);
-/* The row of the next unread item after `row`, which may be -1; -1 if there is none. */
-int32_t browser_next_unread(int32_t row);
-/* Marks the listed items as read; called again, undoes that. */
-void browser_mark_all(void);
+/* Pictures of items by their index in the feed. */
 void browser_request_picture(uint32_t index);
-void browser_request_preload(uint32_t index);
 void browser_cancel_picture(uint32_t index);
-/* Sets or clears states of items; returns 0 if that fails. */
-uint32_t browser_set_states(uint32_t states, uint32_t is_set, uint32_t start, uint32_t end);
-/* Opens the item's page, or another address that the item contains; returns 0 if it does not contain it. */
-uint32_t browser_open(uint32_t index, const uint8_t *_Nullable url, size_t count);
 
 #endif

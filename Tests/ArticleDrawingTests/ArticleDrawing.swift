@@ -31,7 +31,8 @@ enum ArticleDrawing: CaseIterable {
             }
         case .terminal:
             var open = OpenArticle(
-                key: "1", index: 0, item: feed.items[0], article: article, words: words,
+                key: "1", index: 0, item: feed.items[0], article: article,
+                words: words,
                 width: 80, isStyled: true, showsPictures: true)
             let pictures = open.pictures
             open.compose(height: 100) {
@@ -49,7 +50,10 @@ enum ArticleDrawing: CaseIterable {
         case .page:
             return output {
                 var writer = JSONWriter(output: $0, layout: .compact)
-                writer.object { PageItem.writeArticle(0, of: feed, to: &$0) }
+                writer.object {
+                    PageItem.writeArticle(
+                        0, of: feed.items, language: feed.language, to: &$0)
+                }
                 writer.finish()
             }
         case .json: return output { JSONFeedRenderer(layout: .compact).render(feed, to: $0) }

@@ -8,7 +8,7 @@ const site = process.argv[2];
 const text = async (name) => readFile(join(site, name), "utf8");
 // Some versions of node don't accept these files as modules.
 const source = (await text("imports.js")) + (await text("module.js")).replace(/^import .*$/m, "");
-export const { Module, imports, failed } = await import("data:text/javascript," + encodeURIComponent(source));
+export const { Module, imports, failed, shows } = await import("data:text/javascript," + encodeURIComponent(source));
 // Browsers have this by themselves, and so has node from version 20.
 globalThis.crypto ??= webcrypto;
 const wasm = await readFile(join(site, "feedhost.wasm"));
@@ -44,6 +44,7 @@ export async function begin(locale, sources) {
   module.ended = (reason) => assert.fail(`the module ended: ${reason}`);
   module.call("start", locale);
   for (const [url, folder] of sources) module.call("add_source", url, "", folder);
+  const perform = (name, { text = "", row = -1, version = 0 } = {}) => module.call("perform", name, text, row, version);
   module.call("refresh");
-  return { module, calls, stored, last: (kind) => calls.shown.filter((one) => one[0] === kind).at(-1)?.[1] };
+  return { module, calls, stored, perform, last: (kind) => calls.shown.filter((one) => one[0] === kind).at(-1)?.[1] };
 }

@@ -4,8 +4,9 @@ import FeedParsing
 import FeedPresentation
 import FeedRendering
 import JSONRendering
+import ReaderPresentation
 
-// A program without an operating system: parser, composition, presenters and a view, as in an app.
+// A program without an operating system: parser, composition, presenters, a reader and a view, as in an app.
 
 /// Loads the feed in a given document.
 private final class DocumentLoader: FeedLoader {
@@ -45,6 +46,7 @@ private final class EmptyDateWording: FeedDateWording {
 
 /// Draws the feed as JSON, or an error as text.
 private final class JSONView: FeedView, FeedLoadingView, FeedErrorView {
+    var reader: ReaderPresenter?
     private let output = RenderingOutput { bytes in
         unsafe bytes.withUnsafeBufferPointer { buffer in
             if let start = buffer.baseAddress { unsafe page_answer(start, buffer.count) }
@@ -53,6 +55,8 @@ private final class JSONView: FeedView, FeedLoadingView, FeedErrorView {
     }
 
     func display(_ viewModel: FeedViewModel) {
+        reader?.display(viewModel)
+        _ = reader?.didRequestAction(ReaderActionRequest(.last))
         JSONFeedRenderer().render(viewModel, to: output)
     }
 
@@ -70,9 +74,13 @@ private final class JSONView: FeedView, FeedLoadingView, FeedErrorView {
 @c @implementation
 public func travel_draw(_ start: UnsafePointer<UInt8>?, _ count: Int) {
     let document = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+    let view = JSONView()
     let composed = FeedUIComposer.compose(
         feedLoader: DocumentLoader(document: document),
         wording: FeedWording(dates: EmptyDateWording()),
-        makeView: { _ in JSONView() })
+        makeView: { _ in view })
+    view.reader = ReaderPresenter(delegate: composed.delegate)
     composed.delegate.didRequestFeedRefresh()
+    // Without weak references this cycle is ended by hand.
+    view.reader = nil
 }

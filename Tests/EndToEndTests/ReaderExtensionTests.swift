@@ -61,7 +61,7 @@ import Testing
                 "ITEMS >C!", "article C <p>text C</p>",
                 "ITEMS A!* >B C!", "article B <p>text B</p>",
                 "SOURCES All:2 Unread:2 Starred:1 >F:1 G:1", "items >A!* B",
-                "article A <p>text A</p>", "left",
+                "article A <p>text A</p>", "notice ", "left",
             ])
     }
 

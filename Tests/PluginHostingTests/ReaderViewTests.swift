@@ -88,7 +88,7 @@ import WorkerProtocol
             plugin.output.split(separator: "\n").map(String.init) == [
                 "feed 2", "sources", "ITEMS >A! B!", "article A ",
                 "ITEMS A! >B!", "article B ",
-                "sources", "items A! >B!", "ARTICLE B ",
+                "sources", "items A! >B!", "ARTICLE B ", "notice ",
                 "feed 2", "sources", "items >A! C!", "ARTICLE B  gone",
                 "link 0",
                 "sources", "ITEMS >A! C!", "article A ",

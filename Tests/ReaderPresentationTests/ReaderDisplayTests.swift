@@ -23,7 +23,7 @@ struct ReaderDisplayTests {
         #expect(user.desk.displays == ["items", "article"])
         #expect(user.desk.list?.change == ItemListChange(hasNewSelection: true))
         user.desk.displays = []
-        user.perform(.previous, .previous, .select)
+        user.perform(.previous)
         #expect(user.desk.displays == ["items", "article"])
         user.desk.displays = []
         user.perform(.nextItem, .enter)
@@ -34,6 +34,17 @@ struct ReaderDisplayTests {
         #expect(user.desk.displays == ["notice copied https://a.example/apples"])
         user.perform(.last, .first)
         #expect(user.desk.displays[1...].first { $0.hasPrefix("notice") } == "notice ")
+    }
+
+    @Test
+    func `Answers an action that changes nothing with the notice`() {
+        user.show()
+        let version = user.desk.list?.version
+        user.perform(.filter, text: "t")
+        user.desk.displays = []
+        #expect(user.perform(.first) == .done && user.perform(.select, row: 99) == .refused)
+        #expect(user.perform(.enter, version: version) == .stale)
+        #expect(user.desk.displays == ["notice ", "notice ", "notice "])
     }
 
     @Test

@@ -1374,9 +1374,9 @@ typedef struct feed_memory_extension {
  * same name. A renderer without it keeps that state itself.
  *
  * After feed_view.display the lists and the article follow in the same dispatch. What an action
- * changes is displayed in dispatch, never before perform returns. Models, with their strings and
- * lists, stay valid until the same function returns for the next one, and never beyond the next
- * feed's display, but for the feed of an article that is gone.
+ * changes is displayed in dispatch, never before perform returns; if that is nothing, the notice
+ * is. Models, with their strings and lists, stay valid until the same function returns for the next
+ * one, and never beyond the next feed's display, but for the feed of an article that is gone.
  */
 #define FEED_EXTENSION_READER "feedhost.reader/1"
 /** The longest text of an action, in bytes; a host may accept more. */

@@ -96,14 +96,17 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
 
     // MARK: Actions
 
-    /// Performs an action.
+    /// Performs an action. Views are told of the notice again if it changes nothing: one that waits for
+    /// the answer, to handle the next key, has it then.
     ///
     /// - Returns: refused if the action is the view's own, or is not possible here; stale if it is for
     ///   rows that have changed.
     public func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
-        changing {
+        if request.action.isViewsOwn { return .refused }
+        return changing {
+            defer { if changes.isEmpty { changes.notice = true } }
             if isStale(request) { return .stale }
-            if request.action.isViewsOwn || isTooLong(request) { return .refused }
+            if isTooLong(request) { return .refused }
             show("")
             running = nil
             if request.action != .filter { itemBeforeFilter = nil }

@@ -45,6 +45,15 @@ struct ReaderLinksTests {
     }
 
     @Test
+    func `Opens a link of the article beside the lists of feeds from its item`() {
+        user.show()
+        user.choose("Anchor")
+        user.perform(.open, text: "https://other.example/")
+        #expect(
+            user.desk.messages == ["open https://other.example/ from 1 in 1", "read apples"])
+    }
+
+    @Test
     func `Says that an item has no address`() {
         user.show()
         user.select("Zinc")

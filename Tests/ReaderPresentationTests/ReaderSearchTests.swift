@@ -106,6 +106,12 @@ struct ReaderSearchTests {
         #expect(slices > 3)
     }
 
+    @Test
+    func `Searches repetitive text in linear time`() throws {
+        let search = try #require(SearchText(String(repeating: "a", count: 200) + "b"))
+        #expect(!search.isIn(String(repeating: "a", count: 200_000)))
+    }
+
     private static let markup: [(words: String, html: String, isFound: Bool)] = [
         ("harbour", "<p>har<b>bo</b>ur</p>", true), ("a b", "<p>a</p><p>b</p>", true),
         ("ab", "<p>a</p><p>b</p>", false), ("ab", "a<br>b", false), ("a & b", "a &amp; b", true),

@@ -72,6 +72,8 @@ extension ReaderPresenter {
 
     /// Opens an address of the article, or the page of the selected item or feed.
     func open(_ address: String?) -> FeedRequestOutcome {
+        // In the lists of feeds an article is beside them, whose links can be followed, too.
+        let isOfItem = pane != .feeds || address != nil
         guard let feed, let address = address ?? page else { return nothingToOpen() }
         let outcome =
             if let gone {
@@ -79,10 +81,10 @@ extension ReaderPresenter {
                     of: address, from: gone.index, in: gone.feed.revision)
             } else {
                 delegate.didRequestOpening(
-                    of: address, from: pane == .feeds ? nil : selectedItem, in: feed.revision)
+                    of: address, from: isOfItem ? selectedItem : nil, in: feed.revision)
             }
         guard outcome == .done else { return outcome }
-        if pane != .feeds, gone == nil { markSelectedRead() }
+        if isOfItem, gone == nil { markSelectedRead() }
         show(words[phrase: .readerOpening].around(address))
         return .done
     }

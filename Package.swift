@@ -87,7 +87,7 @@ let renderers = [
         name: "JSONRenderer", imports: ["FeedModel", "FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(
         name: "TerminalRenderer",
-        imports: ["FeedListing", "FeedModel", "FeedViews", "FeedRendering", "TextRendering"],
+        imports: ["FeedModel", "FeedViews", "FeedRendering", "TextRendering"],
         entry: ["TerminalDevice"]),
     Renderer(name: "ProgressRenderer", imports: ["FeedViews", "FeedRendering"]),
 ]
@@ -404,8 +404,8 @@ let suites: [Target] = [
     tests(
         "TerminalRenderingTests",
         [
-            "TerminalRendering", "TextRendering", "FeedListing", "FeedModel", "FeedPresentation",
-            "FeedViews", "FeedRendering", "PresentationTestSupport",
+            "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation", "FeedViews",
+            "FeedRendering", "PresentationTestSupport", "ReaderPresentation",
         ]),
     tests(
         "WindowRenderingTests",

@@ -31,7 +31,7 @@ enum ArticleDrawing: CaseIterable {
             }
         case .terminal:
             var open = OpenArticle(
-                key: "1", index: 0, item: feed.items[0], article: article,
+                key: "1", revision: feed.revision, index: 0, item: feed.items[0], article: article,
                 words: words,
                 width: 80, isStyled: true, showsPictures: true)
             let pictures = open.pictures

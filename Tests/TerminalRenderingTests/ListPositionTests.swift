@@ -26,11 +26,11 @@ import Testing
     @Test func `Scrolls as little as necessary`() {
         let list = List(count: 100, selecting: 9)
         #expect(list.place.top == 0)
-        list.change { $0.move(by: 1) }
+        list.change { $0.select(10) }
         #expect(list.place.top == 1 && list.place.selected == 10)
-        list.change { $0.move(by: -1) }
+        list.change { $0.select(9) }
         #expect(list.place.top == 1)
-        list.change { $0.move(by: 1_000) }
+        list.change { $0.select(1_009) }
         #expect(list.place.selected == 99 && list.place.top == 90)
     }
 

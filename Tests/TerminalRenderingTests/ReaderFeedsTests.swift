@@ -1,4 +1,4 @@
-import FeedListing
+import FeedViews
 import Testing
 
 @testable import TerminalRendering
@@ -29,7 +29,7 @@ import Testing
         // The feed's name is in the title line, not in every row.
         #expect(user.screen[0].contains("Bell") && !user.lines.joined().contains("Bell"))
         user.press("qgq")
-        #expect(user.reader.takeRequests() == [.leave])
+        #expect(user.delegate.messages == ["leave"])
     }
 
     @Test func `Marks feeds that could not be loaded, and shows the reason`() {
@@ -41,34 +41,6 @@ import Testing
         #expect(!user.status.contains("503"))
         user.press("jjjj")
         #expect(user.status.contains("cod.example answers with 503"))
-    }
-
-    @Test func `Updates counts when items are read or starred`() {
-        user.show()
-        user.press("l\rqsh")
-        #expect(lines.prefix(3) == ["All 5", "Unread 5", "Starred 1"])
-        user.press("jjl")
-        #expect(user.titles == ["Tide tables"])
-        // The item stays listed until another list is shown.
-        user.press("s")
-        #expect(user.titles == ["Tide tables"])
-        user.press("hkjl")
-        #expect(user.titles == [])
-    }
-
-    @Test func `Marks all items of the selected feed as read, and undoes it`() {
-        user.show()
-        user.press("5jA")
-        #expect(user.delegate.messages == ["read 0 5 of 1"])
-        #expect(lines.contains("Bell") && lines.contains("All 4"))
-        user.press("A")
-        #expect(user.delegate.messages.last == "unread 0 5 of 1")
-        #expect(lines.contains("Bell 2"))
-        user.press("GA")
-        #expect(user.delegate.messages.last == "read 1 3 of 1")
-        // Marking another feed can't be undone from here.
-        user.press("5gA5jA")
-        #expect(user.delegate.messages.last == "read 0 4 5 of 1")
     }
 
     @Test func `Selects a feed with one click and lists it with another`() {
@@ -103,23 +75,6 @@ import Testing
         #expect(user.screen.joined().contains("Text."))
     }
 
-    @Test func `Keeps the selected feed after reloading`() {
-        user.show()
-        user.press("G")
-        var sources = SimulatedUser.sources
-        sources.insert(SimulatedUser.Source(title: "Eel"), at: 0)
-        let items = SimulatedUser.items.map {
-            SimulatedUser.Item(title: $0.title, source: $0.source + 1, age: $0.age)
-        }
-        user.show(items, of: sources, revision: 2)
-        #expect(user.screen[0].contains("Anchor"))
-        user.press("l")
-        #expect(user.titles == ["apples", "Boats"])
-        // All items are listed if the feed is gone.
-        user.show([items[0]], of: [sources[0], sources[1]], revision: 3)
-        #expect(user.screen[0].contains("All that is new"))
-    }
-
     @Test func `Continues with the next unread item of any feed when Space reaches the end`() {
         user.show()
         user.press("5jl\r")
@@ -146,19 +101,8 @@ import Testing
         }
         user.show([], of: deep + odd)
         _ = user.screen
-        let sources = user.reader.entries.filter {
-            if case .source = $0.scope { true } else { false }
-        }
-        #expect(sources.count == 206)
+        #expect(user.reader.lists.rows.count { $0.kind == .feed } == 206)
         for _ in 0..<230 { user.press("j") }
         _ = user.screen
-    }
-
-    @Test func `Opens a feed's page`() {
-        user.show()
-        user.press("Go")
-        #expect(user.delegate.messages == ["open https://Anchor.example/ of -1"])
-        user.press("go")
-        #expect(user.status.contains("no address"))
     }
 }

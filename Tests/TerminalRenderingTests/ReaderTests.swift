@@ -2,6 +2,7 @@ import FeedModel
 import FeedPresentation
 import FeedRendering
 import PresentationTestSupport
+import ReaderPresentation
 import Testing
 
 @testable import TerminalRendering
@@ -67,20 +68,10 @@ import Testing
         ) -> [UInt8]? { Array("picture".utf8) }
     }
 
-    private let delegate = Delegate()
-    private let reader: Reader
-
-    init() {
-        reader = Self.makeReader(delegate)
-        reader.setSurface(ReaderSurface(columns: 60, rows: 12))
-        reader.knowsTerminal = true
-    }
-
-    private static func makeReader(_ delegate: Delegate) -> Reader {
-        Reader(
-            delegate: delegate, words: EnglishPhrases().words, keys: .standard,
-            canvas: Canvas(), now: { 1_795_305_600 })
-    }
+    private let user = SimulatedUser(rows: 12)
+    private var delegate: Delegate { user.delegate }
+    private var reader: Reader { user.reader }
+    private var screen: [String] { user.screen }
 
     private func feed(
         _ ids: [String], revision: UInt64 = 1, html: String = "<p>Text.</p>", image: String? = nil
@@ -109,15 +100,7 @@ import Testing
         init(_ value: Value) { self.value = value }
     }
 
-    private func press(_ keys: String) {
-        var parser = InputParser()
-        for event in parser.events(of: keys.utf8) + parser.endWaiting() { reader.handle(event) }
-    }
-
-    private var screen: [String] {
-        let grid = reader.draw()
-        return (0..<grid.rows).map { grid.text(ofRow: $0) }
-    }
+    private func press(_ keys: String) { user.press(keys) }
 
     /// Returns the selected row and its text.
     private func selectedRow() -> (row: Int, text: String)? {
@@ -133,7 +116,7 @@ import Testing
     @Test(arguments: [("", false), ("1 January 1970", true)])
     func `Hides placeholder dates`(words: String, isShown: Bool) {
         reader.rowForm = .more
-        reader.show(
+        user.show(
             FeedViewModel(
                 title: "A harbour", format: "rss-2.0",
                 items: FeedItemViewModels([
@@ -153,7 +136,7 @@ import Testing
         throws
     {
         let paragraphs = (0..<60).map { "<p>Line \($0).</p>" }.joined()
-        reader.show(feed(Self.hundred, html: paragraphs))
+        user.show(feed(Self.hundred, html: paragraphs))
         _ = screen
         press("jj\r ")
         #expect(screen.contains { $0.contains("Line 4.") })
@@ -161,44 +144,8 @@ import Testing
         #expect(try #require(selectedRow()).text.contains("Item n2"))
     }
 
-    @Test func `Restores the state of another reader`() throws {
-        let paragraphs = (0..<60).map { "<p>Line \($0).</p>" }.joined()
-        reader.show(feed(Self.hundred, html: paragraphs))
-        _ = screen
-        press("/n4\rG70gkkk\r  ")
-        let before = screen
-        let bytes = try #require(reader.position?.bytes)
-        let next = Self.makeReader(delegate)
-        next.setSurface(ReaderSurface(columns: 60, rows: 12))
-        next.goBack(to: try #require(ReadingPosition(bytes)))
-        // Three items are new, and one above the selection is gone.
-        let ids = ["x", "y", "z"] + Self.hundred.dropFirst()
-        next.show(feed(ids, revision: 2, html: paragraphs))
-        var grid = next.draw()
-        #expect((0..<grid.rows - 1).map { grid.text(ofRow: $0) } == before.dropLast())
-        next.handle(.key(.character("q")))
-        grid = next.draw()
-        press("q")
-        // The selected row and those around it.
-        #expect(
-            (0..<grid.rows - 1).map { grid.text(ofRow: $0).dropFirst() }
-                == screen.dropLast().map { $0.dropFirst() })
-        #expect(grid.text(ofRow: grid.rows - 1).contains("69/102"))
-        next.handle(.key(.character("n")))
-        grid = next.draw()
-        #expect(grid.text(ofRow: grid.rows - 1).contains("71/102") == false)
-        #expect((0..<grid.rows).contains { grid.text(ofRow: $0).contains("Item n4") })
-        // If the item is gone, the reader starts at the top.
-        let other = Self.makeReader(delegate)
-        other.setSurface(ReaderSurface(columns: 60, rows: 12))
-        other.goBack(to: try #require(ReadingPosition(bytes)))
-        other.show(feed(["a", "b"]))
-        grid = other.draw()
-        #expect(grid.text(ofRow: grid.rows - 1).contains("1/2"))
-    }
-
     @Test func `Shows items and moves the selection by keys`() throws {
-        reader.show(feed(Self.hundred))
+        user.show(feed(Self.hundred))
         #expect(screen[0].contains("A harbour"))
         #expect(try #require(selectedRow()).text.contains("Item n0"))
         press("jjj")
@@ -216,23 +163,18 @@ import Testing
     }
 
     @Test func `Keeps the selected row in place when items are added`() throws {
-        reader.show(feed(Self.hundred))
+        user.show(feed(Self.hundred))
         press("30Gjjkk")
         let before = try #require(selectedRow())
-        reader.show(feed(["x", "y", "z"] + Self.hundred, revision: 2))
+        user.show(feed(["x", "y", "z"] + Self.hundred, revision: 2))
         let after = try #require(selectedRow())
         #expect(after.text == before.text && after.row == before.row)
-        // If the selected item is gone, the next one is selected.
-        reader.show(feed(Self.hundred.filter { $0 != "n29" }, revision: 3))
-        #expect(try #require(selectedRow()).text.contains("Item n30"))
-        reader.show(feed([], revision: 4))
+        user.show(feed([], revision: 4))
         #expect(screen.joined().contains(EnglishPhrases().words[.noItems]))
-        reader.show(feed(["a"], revision: 5))
-        #expect(try #require(selectedRow()).text.contains("Item a"))
     }
 
     @Test func `Opens, marks as read, and closes an article`() throws {
-        reader.show(feed(Self.hundred, revision: 7))
+        user.show(feed(Self.hundred, revision: 7))
         press("jj\r")
         #expect(screen.joined(separator: "\n").contains("Text."))
         #expect(delegate.messages == ["read 2 of 7"])
@@ -240,16 +182,13 @@ import Testing
         #expect(screen.joined(separator: "\n").contains("Item n3"))
         press("q")
         #expect(try #require(selectedRow()).text.contains("Item n3"))
-        #expect(reader.takeRequests() == [])
-        press("m")
-        #expect(delegate.messages.last == "unread 3 of 7")
-        press("q")
-        #expect(reader.takeRequests() == [.leave])
+        press("mq")
+        #expect(delegate.messages.suffix(2) == ["unread 3 of 7", "leave"])
     }
 
     @Test func `Shows list and article side by side on wide screens`() {
         reader.setSurface(ReaderSurface(columns: 120, rows: 12))
-        reader.show(feed(Self.hundred))
+        user.show(feed(Self.hundred))
         let both = screen.joined(separator: "\n")
         #expect(both.contains("Item n1") && both.contains("Text.") && both.contains("│"))
         #expect(delegate.messages == [])
@@ -260,7 +199,7 @@ import Testing
     @Test func `Opens and copies links by number`() {
         let html =
             "<p><a href='https://b.example/1'>one</a> <a href='https://b.example/2'>https://b.example/2</a></p>"
-        reader.show(feed(["a"], html: html))
+        user.show(feed(["a"], html: html))
         press("\r")
         let text = screen.joined(separator: "\n")
         #expect(text.contains("one[2]") && text.contains("https://b.example/2[3]"))
@@ -276,24 +215,10 @@ import Testing
         #expect(screen.last?.contains("there is no link 9") == true)
     }
 
-    @Test func `Continues a search, wraps around, and reports missing matches`() throws {
-        reader.show(feed(Self.hundred))
-        press("/N9\r")
-        #expect(try #require(selectedRow()).text.contains("Item n9"))
-        press("n")
-        #expect(try #require(selectedRow()).text.contains("Item n90"))
-        press("NN")
-        #expect(try #require(selectedRow()).text.contains("Item n99"))
-        press("/nowhere\r")
-        #expect(screen.last?.contains("not found: nowhere") == true)
-        press("/abc\u{1B}")
-        #expect(screen.last?.contains("abc") == false)
-    }
-
     @Test func `Accepts pasted text only in prompts`() {
-        reader.show(feed(Self.hundred))
+        user.show(feed(Self.hundred))
         reader.handle(.paste("qqq\nA"))
-        #expect(reader.takeRequests() == [] && delegate.messages == [])
+        #expect(delegate.messages == [])
         press("/")
         reader.handle(.paste("two\u{1B}[2J words\nmore"))
         #expect(screen.last?.contains("/two[2J words") == true)
@@ -304,7 +229,7 @@ import Testing
             "<p>Paragraph \($0) has some words that have to be wrapped.</p>"
         }
         .joined()
-        reader.show(feed(["a", "b"], html: html))
+        user.show(feed(["a", "b"], html: html))
         press("\r")
         _ = screen
         press("   ")
@@ -314,21 +239,21 @@ import Testing
         #expect(screen.joined(separator: "\n").contains(name))
         reader.setSurface(ReaderSurface(columns: 60, rows: 12))
         #expect(screen.joined(separator: "\n").contains(name))
-        reader.show(feed(["new", "a", "b"], revision: 2, html: html))
+        user.show(feed(["new", "a", "b"], revision: 2, html: html))
         #expect(screen.joined(separator: "\n").contains(name))
         press("J")
         #expect(screen.joined(separator: "\n").contains("Item b"))
         press("K")
         #expect(screen.joined(separator: "\n").contains(name))
         // The open article stays although its item is gone.
-        reader.show(feed(["b"], revision: 3, html: html))
+        user.show(feed(["b"], revision: 3, html: html))
         #expect(screen.joined(separator: "\n").contains(name))
     }
 
     @Test func `Requests pictures as they become visible`() {
         reader.rowForm = .more
         reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
-        reader.show(feed(Self.hundred, image: "https://a.example/p"))
+        user.show(feed(Self.hundred, image: "https://a.example/p"))
         _ = screen
         #expect(delegate.messages.filter { $0.hasPrefix("image") } == (0..<4).map { "image \($0)" })
         #expect(
@@ -345,7 +270,7 @@ import Testing
     @Test func `Draws pictures, offers retries, and ignores late answers`() {
         reader.rowForm = .more
         reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
-        reader.show(feed(Self.hundred, image: "https://a.example/p"))
+        user.show(feed(Self.hundred, image: "https://a.example/p"))
         _ = screen
         let pixels = FeedImagePixels(
             width: 40, height: 40, bytes: [UInt8](repeating: 200, count: 6_400))
@@ -379,7 +304,7 @@ import Testing
     func `Draws at every size`(columns: Int, rows: Int) {
         for pictures in [PictureProtocol.none, .symbols, .sixel] {
             reader.setSurface(ReaderSurface(columns: columns, rows: rows, pictures: pictures))
-            reader.show(
+            user.show(
                 feed(
                     Self.hundred,
                     html: "<p>日本語 <img src='https://a.example/i'> x</p><pre>a\tb</pre>",
@@ -406,11 +331,11 @@ import Testing
             contentHTML:
                 "<p>\(wild)</p><a href='https://a.example/\(wild)'>\(wild)</a><pre>\(wild)</pre>",
             tags: [wild])
-        reader.show(
+        user.show(
             FeedViewModel(
                 revision: 1, title: wild, format: wild, itemCountWords: wild,
                 items: FeedItemViewModels([(item, detail)])))
-        reader.show(
+        user.show(
             FeedErrorViewModel(message: wild, canRetry: true, words: wild, retryLabel: wild))
         for keys in ["", "\r", "?", "q", "o"] {
             press(keys)
@@ -422,7 +347,7 @@ import Testing
     }
 
     @Test func `Selects, opens, scrolls and follows links by mouse`() throws {
-        reader.show(feed(Self.hundred, html: "<p><a href='https://b.example/é'>here</a></p>"))
+        user.show(feed(Self.hundred, html: "<p><a href='https://b.example/é'>here</a></p>"))
         _ = screen
         reader.handle(.press(column: 5, row: 3))
         let selected = try #require(selectedRow())
@@ -453,17 +378,17 @@ import Testing
             FeedLoadingViewModel(
                 isLoading: false, message: "", completedSources: 0, totalSources: 0,
                 receivedBytes: 0))
-        reader.show(
+        user.show(
             FeedErrorViewModel(
                 message: "The network is down", canRetry: true, words: "The network is down.",
                 retryLabel: "Try again"))
         #expect(screen.last?.contains("[R] Try again · The network is down.") == true)
         press("R")
         #expect(delegate.messages == ["refresh"])
-        reader.show(FeedErrorViewModel.noError)
+        user.show(FeedErrorViewModel.noError)
         #expect(screen.last?.contains("down") == false)
         // A missing file can be retried, too.
-        reader.show(FeedErrorViewModel(message: "m", words: "There is no file."))
+        user.show(FeedErrorViewModel(message: "m", words: "There is no file."))
         #expect(screen.last?.contains("[r] There is no file.") == true)
         press("r")
         #expect(delegate.messages == ["refresh", "refresh"])
@@ -472,7 +397,7 @@ import Testing
     @Test(arguments: [14, 20, 40, 60, 80, 120])
     func `Shows the complete help at every width`(columns: Int) {
         reader.setSurface(ReaderSurface(columns: columns, rows: 200))
-        reader.show(feed(Self.hundred))
+        user.show(feed(Self.hundred))
         press("?")
         let words = screen.joined(separator: " ").split(separator: " ").joined(separator: " ")
         #expect(words.contains("to the beginning, with a number before it, to that item"))
@@ -486,10 +411,10 @@ import Testing
 
     @Test func `Shows the end of a long message, and the selected item`() throws {
         reader.setSurface(ReaderSurface(columns: 30, rows: 12))
-        reader.show(feed(Self.hundred))
+        user.show(feed(Self.hundred))
         _ = screen
         press("jjjjjjj")
-        reader.show(
+        user.show(
             FeedErrorViewModel(
                 message: "m",
                 words: "'https://a.example/a-long-page' is not opened, since 'xdg-open' cannot be "
@@ -499,34 +424,19 @@ import Testing
         press("k")
         #expect(!screen.joined().contains("BROWSER"))
         #expect(screen.last?.contains("7/100") == true)
-        reader.show(FeedErrorViewModel(message: "m", words: String(repeating: "word ", count: 99)))
+        user.show(FeedErrorViewModel(message: "m", words: String(repeating: "word ", count: 99)))
         #expect(screen.count { $0.contains("word word") } == 6)
         #expect(screen.last?.contains("…") == true)
     }
 
-    @Test func `Reports that a search wrapped around`() throws {
-        reader.show(feed(Self.hundred))
-        _ = screen
-        press("/n1\r")
-        #expect(try #require(selectedRow()).text.contains("Item n1"))
-        for _ in 0..<10 { press("n") }
-        #expect(screen.last?.contains("that was the last") == false)
-        press("n")
-        #expect(screen.last?.contains("that was the last") == true)
-        #expect(try #require(selectedRow()).text.contains("Item n1"))
-        press("N")
-        #expect(screen.last?.contains("that was the last") == true)
-        #expect(try #require(selectedRow()).text.contains("Item n19"))
-    }
-
     @Test func `Shows an error beside a feed until it was seen, keeping the retry`() {
-        reader.show(feed(Self.hundred))
-        reader.show(
+        user.show(feed(Self.hundred))
+        user.show(
             FeedErrorViewModel(message: "m", canRetry: true, words: "old", retryLabel: "again"))
         let loading = FeedLoadingViewModel(isLoading: true, message: "loading")
         reader.show(loading)
         let noPage = FeedErrorViewModel(message: "m", words: "no page")
-        reader.show(noPage)
+        user.show(noPage)
         reader.show(loading)
         #expect(screen.last?.contains("no page") == true)
         press("j")
@@ -535,78 +445,20 @@ import Testing
         #expect(screen.last?.contains("[R] again · old") == true)
         // It waits while the prompt is open.
         press("/")
-        reader.show(noPage)
+        user.show(noPage)
         press("x")
         #expect(screen.last?.contains("/x") == true)
         press("\u{1B}")
         #expect(screen.last?.contains("no page") == true)
         press("j")
         #expect(screen.last?.contains("[R] again · old") == true)
-        reader.show(noPage)
-        reader.show(FeedErrorViewModel.noError)
+        user.show(noPage)
+        user.show(FeedErrorViewModel.noError)
         #expect(screen.last?.contains("3/100") == true)
     }
 
-    @Test func `Marks all unread items as read`() {
-        reader.show(feed((0..<5).map { "n\($0)" }))
-        press("jl")
-        press("qA")
-        #expect(delegate.messages == ["read 1 of 1", "read 0 2 3 4 of 1"])
-        press(".")
-        #expect(screen.last?.contains("all is read") == true)
-    }
-
-    @Test func `Offers to undo marking all as read`() {
-        reader.show(feed((0..<5).map { "n\($0)" }))
-        press("m")
-        delegate.messages = []
-        press("A")
-        #expect(screen.last?.contains("all are marked as read; undo with A") == true)
-        #expect(!screen.joined().contains("●"))
-        press("A")
-        // Items that were already read stay read.
-        #expect(delegate.messages == ["read 1 2 3 4 of 1", "unread 1 2 3 4 of 1"])
-        #expect(screen.last?.contains("all are as before") == true)
-        #expect(screen.joined().contains("●"))
-        // Marking all can't be undone after the feed changed.
-        press("A")
-        reader.show(feed((0..<5).map { "n\($0)" }, revision: 2))
-        delegate.messages = []
-        press("A")
-        #expect(delegate.messages == [])
-        #expect(screen.last?.contains("all is read") == true)
-    }
-
-    @Test func `Reports marking all as read as a range`() {
-        final class Ranges: FeedViewDelegate, FeedImageViewDelegate, FeedReadingDelegate {
-            var changes: [FeedItemStateChange] = []
-            func didRequestFeedRefresh() {}
-            func didRequestImage(for request: FeedImageRequest) {}
-            func didCancelImageRequest(for request: FeedImageRequest) {}
-            func didRequestImagePreload(for request: FeedImageRequest) {}
-            func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
-                changes.append(change)
-                return .done
-            }
-            func didRequestOpening(
-                of url: String, from index: Int?, in revision: UInt64
-            ) -> FeedRequestOutcome { .done }
-            func didRequestCopy(of text: String) -> FeedRequestOutcome { .done }
-        }
-        let delegate = Ranges()
-        let reader = Reader(
-            delegate: delegate, words: .none, keys: .standard, canvas: Canvas(), now: { 0 })
-        reader.show(feed(Self.hundred, revision: 3))
-        reader.handle(.key(.character("A")))
-        #expect(
-            delegate.changes == [
-                FeedItemStateChange(
-                    revision: 3, states: .read, isSet: true, items: .range(0..<100))
-            ])
-    }
-
     @Test func `Sets, shows and removes a star`() throws {
-        reader.show(feed(Self.hundred))
+        user.show(feed(Self.hundred))
         press("js")
         #expect(delegate.messages == ["star 1 of 1"])
         #expect(try #require(selectedRow()).text.hasPrefix("●★"))
@@ -618,24 +470,80 @@ import Testing
         #expect(!screen.joined().contains("★"))
     }
 
-    @Test func `Shows no success of refused requests`() {
-        reader.show(feed(Self.hundred))
-        _ = screen
-        delegate.outcome = .refused
-        for key in ["o", "y", "A", "A"] {
-            press(key)
-            #expect(screen.last?.contains("1/100") == true, "\(key)")
-        }
-        // An item that was not opened is not marked as read.
+    @Test func `Finds the words of a search in the article`() {
+        let html = (0..<50).map { "<p>Line \($0).</p>" }.joined()
+        user.show(feed(Self.hundred, html: html))
+        press("\r/LINE 2\r")
+        #expect(user.lines[0].contains("Line 2."))
+        press("n")
+        #expect(user.lines[0].contains("Line 20."))
         #expect(
-            delegate.messages.prefix(3) == [
-                "open https://a.example/n0 of 0", "copy https://a.example/n0",
-                "read \((0..<100).map(String.init).joined(separator: " ")) of 1",
-            ])
-        #expect(delegate.messages.count == 4)
-        delegate.outcome = .done
-        press("y")
-        #expect(screen.last?.contains("https://a.example/n0") == true)
+            reader.draw().lines[1].contains { $0.style.marks.contains([.reversed, .underlined]) })
+        press("N")
+        #expect(user.lines[0].contains("Line 2."))
+        press("/nowhere\r")
+        #expect(user.status.contains("not found: nowhere") && user.lines[0].contains("Line 2."))
+        press("j")
+        #expect(!user.status.contains("not found"))
+        #expect(user.presenter.position?.search == "nowhere")
+    }
+
+    @Test func `A reader that takes the place of another has its screen`() throws {
+        let paragraphs = (0..<60).map { "<p>Line \($0).</p>" }.joined()
+        user.show(feed(Self.hundred, html: paragraphs))
+        _ = screen
+        press("70gkkk\r  ")
+        let before = screen
+        let bytes = try #require(reader.position?.bytes)
+        let next = SimulatedUser(rows: 12, after: user)
+        next.reader.goBack(to: try #require(ReadingPosition(bytes)))
+        // Three items are new, and one above the selection is gone.
+        next.show(
+            feed(["x", "y", "z"] + Self.hundred.dropFirst(), revision: 2, html: paragraphs))
+        #expect(next.screen.dropLast() == before.dropLast())
+        next.press("q")
+        #expect(next.status.contains("69/102"))
+        user.presenter.views = ReaderViews()
+    }
+
+    @Test func `Names the key that leaves help, whichever is bound`() throws {
+        let user = SimulatedUser(rows: 12, keys: try ReaderKeys("none q"))
+        user.press("?")
+        #expect(user.status.hasPrefix(" h "))
+    }
+
+    @Test func `A notice goes with the next key, whoever acts on it`() {
+        user.show(feed(Self.hundred))
+        press("A")
+        #expect(user.status.contains("100 marked as read, A undoes it"), "\(user.status)")
+        press("v")
+        #expect(user.status.contains("1/100"))
+    }
+
+    @Test func `Expects an answer to what it has asked for, but not while the user types`() {
+        final class Host: ReaderDelegate {
+            var requests: [ReaderActionRequest] = []
+            func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
+                requests.append(request)
+                return .done
+            }
+        }
+        let host = Host()
+        let reader = Reader(
+            delegate: host, pictureDelegate: delegate, words: EnglishPhrases().words,
+            keys: .standard, canvas: Canvas(), now: { 0 })
+        reader.handle(.key(.character("?")))
+        #expect(!reader.awaitsAnswer)
+        reader.handle(.key(.character("?")))
+        reader.handle(.key(.character("j")))
+        #expect(reader.awaitsAnswer && host.requests == [ReaderActionRequest(.next)])
+        reader.display(NoticeViewModel())
+        #expect(!reader.awaitsAnswer)
+        reader.handle(.key(.character("f")))
+        reader.handle(.key(.character("x")))
+        #expect(!reader.awaitsAnswer && host.requests.last?.text == "x")
+        reader.handle(.key(.enter))
+        #expect(reader.awaitsAnswer)
     }
 
     @Test func `Shows the help before a feed is loaded`() {

@@ -1,21 +1,46 @@
 import FeedModel
 import FeedPresentation
 import PresentationTestSupport
+import ReaderPresentation
 
 @testable import TerminalRendering
 
 /// A simulated user of a reader with feeds in folders: sends keys and reads the screen.
 final class SimulatedUser {
-    let delegate = ReaderTests.Delegate()
+    let delegate: ReaderTests.Delegate
     let canvas = ReaderTests.Canvas()
+    let presenter: ReaderPresenter
     let reader: Reader
 
-    init(columns: Int = 60, rows: Int = 16, pictures: PictureProtocol = .none) {
+    /// Starts a reader; with `other`, one that takes the place of that user's.
+    init(
+        columns: Int = 60, rows: Int = 16, pictures: PictureProtocol = .none,
+        keys: ReaderKeys = .standard, after other: SimulatedUser? = nil
+    ) {
+        let delegate = other?.delegate ?? ReaderTests.Delegate()
+        self.delegate = delegate
+        presenter =
+            other?.presenter
+            ?? ReaderPresenter(
+                delegate: delegate, keys: keys, leave: { delegate.messages.append("leave") })
         reader = Reader(
-            delegate: delegate, words: EnglishPhrases().words, keys: .standard,
-            canvas: canvas, now: { 1_795_305_600 })
+            delegate: presenter, pictureDelegate: delegate, words: EnglishPhrases().words,
+            keys: keys, canvas: canvas, now: { 1_795_305_600 })
         reader.setSurface(ReaderSurface(columns: columns, rows: rows, pictures: pictures))
         reader.knowsTerminal = true
+        let views = ReaderViews(sources: reader, items: reader, article: reader, notice: reader)
+        presenter.views = views.heldWeakly
+    }
+
+    /// Displays a feed as a host does.
+    func show(_ feed: FeedViewModel) {
+        reader.show(feed)
+        presenter.display(feed)
+    }
+
+    func show(_ error: FeedErrorViewModel) {
+        reader.show(error)
+        presenter.display(error)
     }
 
     /// An item of a source, with its age in hours.
@@ -64,7 +89,7 @@ final class SimulatedUser {
                 starredCount: own.count { (delegate.value.states[$0] ?? []).contains(.starred) },
                 failure: sources[source].failure)
         }
-        reader.show(
+        show(
             FeedViewModel(
                 revision: revision, title: "All that is new", isMerged: true, format: "merged",
                 itemCountWords: "\(items.count) items",

@@ -32,6 +32,12 @@ final class Terminal {
                 descriptor, event, Int32(clamping: milliseconds ?? -1)))
     }
 
+    /// Waits for pending events of the host only. Returns false if there are none.
+    func waitForEvent(atMost milliseconds: Int) -> Bool {
+        let signs = terminal_device_wait(-1, event, Int32(clamping: milliseconds))
+        return Signs(rawValue: signs).contains(.event)
+    }
+
     /// Reads available bytes; `nil` if the terminal is gone.
     func read() -> ArraySlice<UInt8>? {
         let count = unsafe buffer.withUnsafeMutableBufferPointer { buffer in

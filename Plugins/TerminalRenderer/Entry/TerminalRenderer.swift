@@ -12,6 +12,8 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     private static let patience = 400
     /// The time after ESC within which the rest of a key arrives, in milliseconds.
     private static let keyTimeout = 40
+    /// The longest time that keys wait for the answer to an action, in milliseconds.
+    private static let answerTime: Int64 = 50
 
     private let host: RendererHost
     private let reader: Reader
@@ -33,7 +35,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             terminal: Terminal.variable("TERM"), program: Terminal.variable("TERM_PROGRAM"),
             locale: host.environment.locale, pictures: options.text("pictures"))
         reader = Reader(
-            delegate: host.delegate, words: host.words, keys: keys,
+            delegate: host.reader, pictureDelegate: host.delegate, words: host.words, keys: keys,
             canvas: ChafaCanvas(isConsole: kind.isConsole),
             rowForm: RowForm(rawValue: options.text("rows")) ?? .automatic,
             now: { Terminal.seconds })
@@ -45,6 +47,10 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     var loadingView: (any FeedLoadingView)? { self }
     var errorView: (any FeedErrorView)? { self }
     var imageView: (any FeedImageView<FeedImagePixels>)? { pictures }
+    var sourceListView: (any SourceListView)? { reader }
+    var itemListView: (any ItemListView)? { reader }
+    var articleView: (any ArticleView)? { reader }
+    var noticeView: (any NoticeView)? { reader }
 
     func display(_ viewModel: FeedViewModel) { reader.show(viewModel) }
     func display(_ viewModel: FeedLoadingViewModel) { reader.show(viewModel) }
@@ -70,13 +76,19 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
                 "a terminal of the kind '\(Terminal.variable("TERM"))' (TERM) can't be drawn on; "
                     + "'-r text' needs no more")
         }
+        guard host.reader != nil else {
+            throw RendererError(
+                "the host keeps no state of reading (feedhost.reader/1), which a reader needs; "
+                    + "'-r text' needs none")
+        }
         let terminal = Terminal(descriptor: descriptor, event: event)
         self.terminal = terminal
         try setUp(asks: true)
         defer { leave() }
         let begin = Terminal.milliseconds
         while true {
-            guard draw() else { return }
+            reader.chooseSide()
+            guard awaitAnswer(), draw() else { return }
             let signs = terminal.wait(atMost: waiting(since: begin))
             if signs.contains(.event) {
                 guard host.dispatch() else { return }
@@ -85,10 +97,10 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
                 guard read() else { return }
             } else if signs.contains(.end) {
                 return
-            } else if signs.isEmpty, reader.isSearching, !parser.isWaiting {
-                reader.continueSearch()
             } else if signs.isEmpty {
-                for event in parser.endWaiting() { handle(event) }
+                for event in parser.endWaiting() {
+                    guard handle(event) else { return }
+                }
                 if !kind.hasAnswered, Terminal.milliseconds - begin >= Int64(Self.patience) {
                     kind.stopWaiting()
                     settle()
@@ -96,7 +108,6 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             }
             for request in reader.takeRequests() {
                 switch request {
-                case .leave: return
                 case .suspend: host.suspend()
                 case .redraw: writer.reset()
                 }
@@ -109,7 +120,6 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     /// The timeout of waiting; `nil` unless time matters.
     private func waiting(since begin: Int64) -> Int? {
         if parser.isWaiting { return Self.keyTimeout }
-        if reader.isSearching { return 0 }
         guard !kind.hasAnswered else { return nil }
         return max(Self.patience - Int(Terminal.milliseconds - begin), 0)
     }
@@ -138,20 +148,41 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         var rounds = 0
         repeat {
             guard let bytes = terminal.read() else { return false }
-            for event in parser.events(of: bytes) { handle(event) }
+            for event in parser.events(of: bytes) {
+                guard handle(event) else { return false }
+            }
             rounds += 1
         } while rounds < 8 && terminal.wait(atMost: 0).contains(.input)
         return true
     }
 
-    private func handle(_ event: InputEvent) {
+    /// Handles input, after the answers to what came before. Returns false if the user leaves.
+    private func handle(_ event: InputEvent) -> Bool {
         if case .answer(let answer) = event {
             let before = kind
             kind.learn(from: answer)
             if kind != before { settle() }
-        } else {
-            reader.handle(event)
+            return true
         }
+        guard awaitAnswer() else { return false }
+        reader.handle(event)
+        return true
+    }
+
+    /// Lets the host answer the last action: further keys may be for what that displays. Returns false
+    /// if the user leaves.
+    private func awaitAnswer() -> Bool {
+        let end = Terminal.milliseconds + Self.answerTime
+        while reader.awaitsAnswer {
+            guard host.dispatch() else { return false }
+            let left = end - Terminal.milliseconds
+            guard reader.awaitsAnswer else { break }
+            guard left > 0, terminal?.waitForEvent(atMost: Int(left)) == true else {
+                reader.stopAwaiting()
+                break
+            }
+        }
+        return true
     }
 
     /// Draws changes. Returns false if the terminal is gone.

@@ -29,8 +29,10 @@ struct OpenArticle {
 
     /// Identifies the item across loads.
     let key: String
-    /// The item's index in the displayed feed; `nil` if it is gone.
-    var index: Int?
+    /// The revision of the feed that the item is in.
+    let revision: UInt64
+    /// The item's index in that feed.
+    let index: Int
     let ownPictureURL: String?
     /// The targets of links, by number from 1, as in the item.
     let addresses: [String]
@@ -50,10 +52,12 @@ struct OpenArticle {
     private var extents: [Extent] = []
 
     init(
-        key: String, index: Int, item: FeedItemViewModel, article: FeedArticleViewModel,
-        words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool
+        key: String, revision: UInt64, index: Int, item: FeedItemViewModel,
+        article: FeedArticleViewModel, words: FeedWords, width: Int, isStyled: Bool,
+        showsPictures: Bool
     ) {
         self.key = key
+        self.revision = revision
         self.index = index
         self.width = width
         self.showsPictures = showsPictures

@@ -1,165 +1,105 @@
-import FeedModel
 import FeedViews
+import TextRendering
 
 // The actions of keys.
 extension Reader {
+    /// Asks for an action on what is displayed.
+    func request(
+        _ action: ReaderAction, text: String? = nil, row: Int? = nil, number: Int? = nil
+    ) {
+        hasAsked = true
+        let version = action == .chooseList ? lists.version : items?.version
+        let outcome = delegate?.didRequestAction(
+            ReaderActionRequest(action, text: text, row: row, number: number, version: version))
+        guard outcome != .done else { return }
+        hasAsked = false
+        list.select(items?.selectedRow ?? 0)
+        entryList.select(lists.selectedRow ?? 0)
+    }
+
     func perform(_ action: ReaderAction, number: Int?) {
         switch action {
-        case .next: moveLine(number ?? 1)
-        case .previous: moveLine(-(number ?? 1))
-        case .nextItem: moveItem(number ?? 1)
-        case .previousItem: moveItem(-(number ?? 1))
-        case .nextUnread: goToUnread()
         case .pageDown: movePage(whole: true, 1)
         case .pageUp: movePage(whole: true, -1)
         case .halfDown: movePage(whole: false, 1)
         case .halfUp: movePage(whole: false, -1)
-        case .first: goTo(number, else: 0)
-        case .last: goTo(number, else: .max)
-        case .enter:
-            if let number { follow(link: number) } else { openSelected() }
-        case .back: goBack(leaves: false)
-        case .close: goBack(leaves: true)
-        case .nextPane: changeSide(1)
-        case .previousPane: changeSide(-1)
+        case .next where side == .article: scrollArticle(by: number ?? 1)
+        case .previous where side == .article: scrollArticle(by: -(number ?? 1))
+        case .first where side == .article && number == nil: article?.scroll(to: 0)
+        case .last where side == .article && number == nil: article?.scroll(to: .max)
+        case .findNext where side == .article && search != nil: findInArticle(search, 1, from: 1)
+        case .findPrevious where side == .article && search != nil:
+            findInArticle(search, -1, from: 1)
+        case .enter, .open:
+            guard let number else { return request(action) }
+            if let address = address(ofLink: number) { request(.open, text: address) }
+        case .copy:
+            guard let number else { return request(.copy) }
+            if let address = address(ofLink: number) { request(.copy, text: address) }
         case .search: prompt = .search("")
         case .filter:
-            if side == .article { goBack(leaves: false) }
-            side = .list
-            prompt = .filter(choice.filter?.words ?? "")
-            itemBeforeFilter = selectedItem
+            prompt = .filter(items?.filter ?? "")
+            request(.filter, text: items?.filter)
         case .sort: prompt = .order
-        case .rows: toggleRows()
-        case .unreadOnly: toggleUnreadOnly()
+        case .retry:
+            request(.retry)
+            tell(tracker.retry(visiblePictures))
+        case .rows: rowForm = hasSingleRows ? .more : .one
         case .note: followNote(number)
-        case .findNext: find(1, from: 1)
-        case .findPrevious: find(-1, from: 1)
-        case .open:
-            if let number { follow(link: number) } else { openPage() }
-        case .copy: copy(link: number)
-        case .unread: toggle(.read)
-        case .star: toggle(.starred)
-        case .allRead: markAllRead()
-        case .refresh: delegate.didRequestFeedRefresh()
-        case .retry: retry()
         case .help: helpTop = 0
         case .redraw: requests.append(.redraw)
         case .suspend: requests.append(.suspend)
-        case .quit: requests.append(.leave)
-        case .select, .chooseList, .toFeeds, .toItems, .none: break
+        case .none: break
+        default: request(action, number: number)
         }
     }
 
-    private func moveLine(_ count: Int) {
-        switch side {
-        case .feeds: goToEntry(entryList.selected + count)
-        case .list: list.move(by: count)
-        case .article: if let top = article?.top { article?.scroll(to: top + count) }
-        }
+    private func scrollArticle(by lines: Int) {
+        if let top = article?.top { article?.scroll(to: top + lines) }
     }
 
     private func movePage(whole: Bool, _ direction: Int) {
         switch side {
         case .feeds:
             entryList.page(direction, isWhole: whole)
-            listEntry()
-        case .list: list.page(direction, isWhole: whole)
+            request(.chooseList, row: entryList.selected)
+        case .list:
+            list.page(direction, isWhole: whole)
+            request(.select, row: list.selected)
         case .article:
             guard let open = article else { return }
             // At the end of an article, continues with the next unread one.
-            if whole, direction > 0, open.isAtEnd { return goToUnread() }
+            if whole, direction > 0, open.isAtEnd { return request(.nextUnread) }
             // Keeps one line of the previous page, for orientation.
             let page = whole ? max(layout.article.rows - 1, 1) : max(layout.article.rows / 2, 1)
             article?.scroll(to: open.top + direction * page)
         }
     }
 
-    private func goTo(_ number: Int?, else standard: Int) {
-        if side == .article, number == nil {
-            article?.scroll(to: standard)
-        } else if side == .feeds {
-            goToEntry(number.map { $0 - 1 } ?? standard)
-        } else {
-            goToItem(number.map { $0 - 1 } ?? standard)
+    /// Returns a link's address; reports an unknown number.
+    private func address(ofLink number: Int) -> String? {
+        guard let article, number > 0, number <= article.addresses.count else {
+            notice = words[phrase: .readerNoLink].around("\(number)")
+            return nil
         }
+        return article.addresses[number - 1]
     }
 
-    private func moveItem(_ count: Int) {
-        goToItem(list.selected + count)
-    }
-
-    /// Selects a row, and while reading opens its article.
-    private func goToItem(_ row: Int) {
-        let before = selectedItem
-        list.select(row)
-        guard side == .article, selectedItem != before else { return }
-        closeArticle()
-        markSelectedRead()
-    }
-
-    /// Selects the next unread item below, else of the next feed that has any, else above.
-    private func goToUnread() {
-        guard let feed = displayed else { return }
-        func unreadRow(from start: Int) -> Int? {
-            listed.indices.dropFirst(start).first {
-                !feed.facts[listed[$0]].states.contains(.read)
+    /// Scrolls to the next match in the article, `first` lines further on.
+    func findInArticle(_ search: SearchText?, _ direction: Int, from first: Int) {
+        guard let search, let open = article else { return }
+        var line = open.top + direction * first
+        while line >= 0, line < open.lines.count {
+            if search.isIn(open.text(ofLine: line)) {
+                article?.scroll(to: line)
+                // At the end of an article the line can't be at the top.
+                if article?.top == open.top, first > 0, direction > 0 {
+                    notice = words[.readerLastFound]
+                }
+                return
             }
+            line += direction
         }
-        if let row = unreadRow(from: side == .feeds ? list.selected : list.selected + 1) {
-            if side == .feeds { side = .list }
-            return goToItem(row)
-        }
-        let isOtherFeed = goToNextUnreadFeed()
-        guard let row = unreadRow(from: 0) else {
-            notice = words[.readerAllRead]
-            return
-        }
-        if side == .feeds { side = .list }
-        guard isOtherFeed else { return goToItem(row) }
-        list.select(row)
-        guard side == .article else { return }
-        closeArticle()
-        markSelectedRead()
-    }
-
-    func openSelected() {
-        switch side {
-        case .feeds: side = .list
-        case .list:
-            guard selectedItem != nil else { return }
-            side = .article
-            markSelectedRead()
-        case .article: break
-        }
-    }
-
-    func goBack(leaves: Bool) {
-        switch side {
-        case .article:
-            if layout.list.columns == 0 { closeArticle() }
-            if article?.index == nil { article = nil }
-            side = .list
-        case .list:
-            if !leaves, choice.filter != nil { return setFilter("") }
-            search = nil
-            if !entries.isEmpty {
-                side = .feeds
-            } else if leaves {
-                requests.append(.leave)
-            }
-        case .feeds:
-            search = nil
-            if leaves { requests.append(.leave) }
-        }
-    }
-
-    /// Moves to the next pane, cyclically.
-    private func changeSide(_ direction: Int) {
-        let sides: [ReaderSide] = entries.isEmpty ? [.list, .article] : [.feeds, .list, .article]
-        guard let index = sides.firstIndex(of: side) else { return }
-        let next = sides[(index + direction + sides.count) % sides.count]
-        if side == .article { goBack(leaves: false) }
-        side = next == .article ? .list : next
-        if next == .article { openSelected() }
+        notice = words[phrase: .readerNotFound].around(search.words)
     }
 }

@@ -36,16 +36,12 @@ extension Reader {
         }
         markNote(of: article, in: area, on: &grid)
         highlight(in: area, on: &grid)
-        drawStar(of: article, in: area, on: &grid)
+        drawStar(in: area, on: &grid)
     }
 
     /// Draws the mark of a starred item beside its article.
-    private func drawStar(
-        of article: OpenArticle, in area: CellArea, on grid: inout CellGrid
-    ) {
-        guard let index = article.index, let feed = displayed, index < feed.count,
-            feed.row(at: index).item.states.contains(.starred)
-        else { return }
+    private func drawStar(in area: CellArea, on grid: inout CellGrid) {
+        guard shown.states.contains(.starred) else { return }
         let column = min(area.column + area.columns, grid.columns - 1)
         grid.put(
             Self.star, column: column, row: area.row, style: CellStyle(foreground: accent))

@@ -1,4 +1,3 @@
-import FeedListing
 import FeedModel
 import FeedRendering
 import FeedViews
@@ -11,11 +10,10 @@ extension Reader {
     var accent: CellColor { .palette(5) }
 
     func drawHeader(on grid: inout CellGrid) {
-        guard let row = layout.header, let feed = displayed else { return }
-        let count = headerCount(of: feed).displayable
+        guard let row = layout.header, let items else { return }
+        let count = headerCount.displayable
         let space = grid.columns - 2
-        let words = feed.title(of: choice.scope, self.words) ?? feed.feed.title
-        let title = words.displayable.fitted(cells: max(space - count.cellWidth - 2, 1))
+        let title = items.title.displayable.fitted(cells: max(space - count.cellWidth - 2, 1))
         grid.put(
             title, column: 1, row: row, style: CellStyle(.bold, foreground: accent))
         let column = grid.columns - 1 - count.cellWidth
@@ -25,11 +23,12 @@ extension Reader {
     }
 
     /// The number of items; in a part of them, of unread ones.
-    private func headerCount(of feed: DisplayedFeed) -> String {
-        if choice.scope == .all { return feed.feed.itemCountWords }
-        let count = feed.count(beside: choice.scope)
-        let sign = choice.scope == .starred ? Self.star : Self.unreadSign
-        return count > 0 ? "\(sign) \(count)" : ""
+    private var headerCount: String {
+        guard let row = lists.selectedRow.map({ lists.rows[$0] }), row.kind != .all else {
+            return countWords
+        }
+        let sign = row.kind == .starred ? Self.star : Self.unreadSign
+        return row.count > 0 ? "\(sign) \(row.count)" : ""
     }
 
     static var unreadSign: String { "●" }

@@ -10,9 +10,9 @@ extension Reader {
     /// Handles an event. Changes appear with the next drawing.
     package func handle(_ event: InputEvent) {
         chooseSide()
+        makeLayout()
         settle()
         openAwaitedArticle()
-        if case .answer = event {} else { isUntouched = false }
         switch event {
         case .key(let key): handle(key)
         case .paste(let text): handlePaste(text)
@@ -25,10 +25,14 @@ extension Reader {
 
     /// Removes the last message if it was visible: the user has read it.
     func dismissMessage() {
-        notice = ""
+        dismissNotice()
         noteLine = nil
-        listSearch = nil
         if isMessageSeen { message = "" }
+    }
+
+    func dismissNotice() {
+        notice = ""
+        outcome = ""
     }
 
     private func handle(_ key: Key) {
@@ -58,7 +62,7 @@ extension Reader {
         case .pageUp, .halfUp: helpTop = max(top - page, 0)
         case .first: helpTop = 0
         case .last: helpTop = 1_000
-        case .quit: requests.append(.leave)
+        case .quit: request(.quit)
         case .suspend: requests.append(.suspend)
         case .redraw: requests.append(.redraw)
         default: helpTop = nil

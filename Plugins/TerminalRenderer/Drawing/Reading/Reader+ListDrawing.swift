@@ -1,5 +1,3 @@
-import FeedListing
-import FeedModel
 import FeedRendering
 import FeedViews
 import TextRendering
@@ -14,9 +12,9 @@ extension Reader {
 
     func drawList(on grid: inout CellGrid) {
         let area = layout.list
-        guard area.columns > 0, area.rows > 0, let feed = displayed else { return }
-        if listed.isEmpty {
-            let text = words[.noItems].displayable.fitted(cells: max(area.columns - 2, 0))
+        guard area.columns > 0, area.rows > 0, let items else { return }
+        if items.indices.isEmpty {
+            let text = items.emptyWords.displayable.fitted(cells: max(area.columns - 2, 0))
             grid.put(
                 text, column: area.column + 1, row: area.row + min(1, area.rows - 1),
                 style: CellStyle(.dim))
@@ -26,7 +24,7 @@ extension Reader {
             let height = height(ofRow: index)
             let left = area.row + area.rows - row
             draw(
-                listed[index], of: feed, isSelected: index == list.selected,
+                items.indices[index], isSelected: index == list.selected,
                 in: CellArea(
                     column: area.column, row: row, columns: area.columns,
                     rows: min(height, left)),
@@ -36,10 +34,9 @@ extension Reader {
     }
 
     private func draw(
-        _ index: Int, of feed: DisplayedFeed, isSelected: Bool, in area: CellArea,
-        on grid: inout CellGrid
+        _ index: Int, isSelected: Bool, in area: CellArea, on grid: inout CellGrid
     ) {
-        let states = feed.row(at: index).item.states
+        let states = rows.item(at: index).states
         if !states.contains(.read) {
             grid.put(
                 Self.unreadSign, column: area.column, row: area.row,
@@ -51,22 +48,20 @@ extension Reader {
                 style: CellStyle(foreground: accent))
         }
         if hasSingleRows {
-            drawLine(of: index, of: feed, in: area, on: &grid)
+            drawLine(of: index, in: area, on: &grid)
         } else {
-            drawLines(of: index, of: feed, in: area, on: &grid)
+            drawLines(of: index, in: area, on: &grid)
         }
         highlight(in: area, on: &grid)
         if isSelected { grid.select(area, isActive: side == .list) }
-        drawThumbnail(of: index, of: feed, in: area, on: &grid)
+        drawThumbnail(of: index, in: area, on: &grid)
     }
 
     // MARK: One row
 
     /// Draws age, source and title of an item in one row.
-    private func drawLine(
-        of index: Int, of feed: DisplayedFeed, in area: CellArea, on grid: inout CellGrid
-    ) {
-        let item = feed.row(at: index).item
+    private func drawLine(of index: Int, in area: CellArea, on grid: inout CellGrid) {
+        let item = rows.item(at: index)
         let limit = area.column + area.columns
         var column = area.column + Self.marksWidth
         if area.columns >= 30 {
@@ -76,7 +71,7 @@ extension Reader {
                 style: CellStyle(.dim))
             column += Self.ageWidth + 1
         }
-        let width = sourceWidth(of: feed, in: area)
+        let width = sourceWidth(in: area)
         if width > 0 {
             grid.put(
                 (item.source?.title ?? "").displayable.fitted(cells: width), column: column,
@@ -90,13 +85,10 @@ extension Reader {
     }
 
     /// The width of the source column; 0 if all items have the same source.
-    private func sourceWidth(of feed: DisplayedFeed, in area: CellArea) -> Int {
+    private func sourceWidth(in area: CellArea) -> Int {
         guard namesSources, area.columns >= Self.widthForSource else { return 0 }
-        return min(feed.sourceWidth, max(area.columns / 5, 8), 24)
+        return min(sourceWidth, max(area.columns / 5, 8), 24)
     }
-
-    /// True if the list has items of several sources.
-    private var namesSources: Bool { if case .source = choice.scope { false } else { true } }
 
     // MARK: Several rows
 
@@ -109,9 +101,9 @@ extension Reader {
         var height: Int
     }
 
-    func rowText(of index: Int, in feed: DisplayedFeed) -> RowText {
-        let item = feed.row(at: index).item
-        let hasPicture = showsThumbnails && feed.pictureURL(at: index) != nil
+    func rowText(of index: Int) -> RowText {
+        let item = rows.item(at: index)
+        let hasPicture = showsThumbnails && rows.pictureURL(at: index) != nil
         let columns = layout.list.columns - Self.marksWidth
         let width = max(columns - (hasPicture ? thumbnailSize.columns + 2 : 1), 1)
         var title = WrappedText.lines(of: item.title.displayable, width: width)
@@ -130,14 +122,11 @@ extension Reader {
     }
 
     /// Draws the title, source and date below it, and the picture beside both.
-    private func drawLines(
-        of index: Int, of feed: DisplayedFeed, in area: CellArea, on grid: inout CellGrid
-    ) {
-        let text = rowText(of: index, in: feed)
-        let row = feed.row(at: index)
+    private func drawLines(of index: Int, in area: CellArea, on grid: inout CellGrid) {
+        let text = rowText(of: index)
         let column = area.column + Self.marksWidth
         let limit = column + text.width
-        let style = CellStyle(row.item.states.contains(.read) ? [] : .bold)
+        let style = CellStyle(rows.item(at: index).states.contains(.read) ? [] : .bold)
         for (number, line) in text.title.enumerated() where number < area.rows {
             grid.put(line, column: column, row: area.row + number, limit: limit, style: style)
         }
@@ -148,10 +137,8 @@ extension Reader {
         }
     }
 
-    private func drawThumbnail(
-        of index: Int, of feed: DisplayedFeed, in area: CellArea, on grid: inout CellGrid
-    ) {
-        guard let slot = thumbnailSlot(of: index, in: feed) else { return }
+    private func drawThumbnail(of index: Int, in area: CellArea, on grid: inout CellGrid) {
+        guard let slot = thumbnailSlot(of: index) else { return }
         drawThumbnail(
             slot,
             in: CellArea(
@@ -161,11 +148,11 @@ extension Reader {
     }
 
     /// Returns an item's picture in the list; `nil` if none is shown.
-    func thumbnailSlot(of index: Int, in feed: DisplayedFeed) -> SizedPicture? {
-        guard showsThumbnails, let url = feed.pictureURL(at: index) else { return nil }
+    func thumbnailSlot(of index: Int) -> SizedPicture? {
+        guard showsThumbnails, let url = rows.pictureURL(at: index) else { return nil }
         let size = thumbnailSize
         return SizedPicture(
-            item: feed.row(at: index).key, url: nil, ownURL: url, columns: size.columns,
+            item: key(of: rows.item(at: index)), url: nil, ownURL: url, columns: size.columns,
             rows: size.rows)
     }
 

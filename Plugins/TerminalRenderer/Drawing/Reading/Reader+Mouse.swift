@@ -12,9 +12,14 @@ extension Reader {
             article?.scroll(to: top + lines)
         } else if layout.feeds.contains(column: column, row: row) {
             entryList.scroll(by: lines)
-            listEntry()
-        } else if layout.list.columns > 0 {
+            if entryList.selected != lists.selectedRow {
+                request(.chooseList, row: entryList.selected)
+            }
+        } else if layout.list.columns > 0, let items {
             list.scroll(by: hasSingleRows ? lines : lines.signum())
+            if list.selected != items.selectedRow, !items.indices.isEmpty {
+                request(.select, row: list.selected)
+            }
         }
     }
 
@@ -29,25 +34,12 @@ extension Reader {
         } else if layout.feeds.contains(column: column, row: row) {
             let index = entryList.top + row - layout.feeds.row
             guard entryList.visible.contains(index) else { return }
-            if side == .article { goBack(leaves: false) }
-            side = index == entryList.selected && side == .feeds ? .list : .feeds
-            goToEntry(index)
+            if index == lists.selectedRow, lists.isActive { return request(.enter) }
+            request(.chooseList, row: index)
         } else if layout.list.contains(column: column, row: row) {
             pressList(row: row)
         } else if layout.article.contains(column: column, row: row) {
-            let link = Int(drawn.lines[row][column].link)
-            guard link > 0, link <= drawn.links.count, let article, let index = article.index
-            else {
-                if readsGoneItem { return }
-                side = .list
-                return openSelected()
-            }
-            if follow(noteAt: drawn.links[link - 1]) { return }
-            // The grid has the encoded address; look up the original.
-            let address = article.addresses.first {
-                Hyperlink(id: 0, url: $0)?.address == drawn.links[link - 1]
-            }
-            if let address { open(address, of: index) }
+            pressArticle(link: Int(drawn.lines[row][column].link), of: drawn)
         }
     }
 
@@ -56,11 +48,22 @@ extension Reader {
         for index in list.visible {
             end += height(ofRow: index)
             guard row < end else { continue }
-            let wasListed = side == .list
-            if side == .article { goBack(leaves: false) }
-            side = .list
-            if index == list.selected, wasListed { return openSelected() }
-            return list.select(index)
+            let isSecond = index == items?.selectedRow && items?.isActive == true
+            return request(isSecond ? .enter : .select, row: index)
         }
+    }
+
+    /// Follows a link; beside one, opens the article.
+    private func pressArticle(link: Int, of drawn: CellGrid) {
+        guard link > 0, link <= drawn.links.count, let article else {
+            if side != .article { request(.enter, row: items?.selectedRow) }
+            return
+        }
+        if follow(noteAt: drawn.links[link - 1]) { return }
+        // The grid has the encoded address; look up the original.
+        let address = article.addresses.first {
+            Hyperlink(id: 0, url: $0)?.address == drawn.links[link - 1]
+        }
+        if let address { request(.open, text: address) }
     }
 }

@@ -50,7 +50,7 @@ extension Reader {
     }
 
     func tell(_ requests: [PictureRequest]) {
-        for request in requests { request.tell(delegate) }
+        for request in requests { request.tell(pictureDelegate) }
     }
 
     /// Returns the rows of a picture in an article, or its replacement text.
@@ -81,7 +81,7 @@ extension Reader {
     /// Returns the slot of a picture in an article; `nil` if it can't be requested.
     func slot(ofPicture number: Int, in article: OpenArticle) -> SizedPicture? {
         let picture = article.pictures[number]
-        guard surface.pictures != .none, article.index != nil,
+        guard surface.pictures != .none,
             (picture.url?.utf8.count ?? 0) <= 8_192
         else { return nil }
         let columns = max(textWidth - picture.margin, 1)
@@ -94,33 +94,33 @@ extension Reader {
 
     /// Requests, preloads and cancels pictures after scrolling.
     func askForPictures() {
-        guard knowsTerminal, surface.pictures != .none, let feed = displayed else { return }
+        guard knowsTerminal, surface.pictures != .none, let items else { return }
         var visible: [(SizedPicture, FeedImageRequest)] = []
         var soon: [(SizedPicture, FeedImageRequest)] = []
         if showsThumbnails {
             func add(_ row: Int, to slots: inout [(SizedPicture, FeedImageRequest)]) {
-                let index = listed[row]
-                guard let slot = thumbnailSlot(of: index, in: feed) else { return }
-                slots.append((slot, request(index, slot)))
+                let index = items.indices[row]
+                guard let slot = thumbnailSlot(of: index) else { return }
+                slots.append((slot, request(index, in: items.revision, slot)))
             }
             for row in list.visible { add(row, to: &visible) }
             let next = list.visible.upperBound
-            for row in next..<max(min(next + list.visible.count, listed.count), next) {
+            for row in next..<max(min(next + list.visible.count, items.indices.count), next) {
                 add(row, to: &soon)
             }
         }
-        if let open = article, let index = open.index {
+        if let open = article {
             let shown = open.pictures(in: open.visible)
             let end = open.visible.upperBound
             let following = open.pictures(in: end..<end + layout.article.rows)
             for number in shown {
                 if let slot = slot(ofPicture: number, in: open) {
-                    visible.append((slot, request(index, slot)))
+                    visible.append((slot, request(open.index, in: open.revision, slot)))
                 }
             }
             for number in following where !shown.contains(number) {
                 if let slot = slot(ofPicture: number, in: open) {
-                    soon.append((slot, request(index, slot)))
+                    soon.append((slot, request(open.index, in: open.revision, slot)))
                 }
             }
         }
@@ -128,11 +128,13 @@ extension Reader {
         tell(tracker.update(visible: visible, soon: soon))
     }
 
-    private func request(_ index: Int, _ slot: SizedPicture) -> FeedImageRequest {
+    private func request(
+        _ index: Int, in revision: UInt64, _ slot: SizedPicture
+    ) -> FeedImageRequest {
         let width = min(slot.columns * surface.cellWidth, 4_000)
         let height = min(slot.rows * surface.cellHeight, 4_000)
         return FeedImageRequest(
-            revision: displayed?.feed.revision ?? 0, index: index, url: slot.url,
+            revision: revision, index: index, url: slot.url,
             form: .pixels(maximumWidth: width, maximumHeight: height))
     }
 }

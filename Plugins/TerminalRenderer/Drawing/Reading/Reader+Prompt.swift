@@ -28,29 +28,24 @@ extension Reader {
             guard typed.count < Self.longestText, DisplayRole(scalar) == .shown else { return }
             type(typed + String(Character(scalar)))
         case .backspace:
-            if typed.isEmpty { endPrompt() } else { type(String(typed.dropLast())) }
+            if typed.isEmpty { self.prompt = nil } else { type(String(typed.dropLast())) }
         case .control("u"): type("")
         case .escape, .control("c"), .control("g"):
             type("")
-            endPrompt()
+            self.prompt = nil
         case .up, .down:
             // The filtered list can be navigated while typing.
             guard case .filter = prompt else { return }
-            list.move(by: key == .up ? -1 : 1)
-            itemBeforeFilter = selectedItem
+            request(key == .up ? .previous : .next)
         case .enter:
-            endPrompt()
+            self.prompt = nil
             guard case .search = prompt else { return }
             // An empty text repeats the last search.
-            search = SearchText(typed) ?? search
-            find(1, from: 0)
+            let text = SearchText(typed) ?? search
+            request(.search, text: text?.words)
+            if side == .article { findInArticle(text, 1, from: 0) }
         default: break
         }
-    }
-
-    private func endPrompt() {
-        prompt = nil
-        itemBeforeFilter = nil
     }
 
     private func type(_ text: String) {
@@ -58,7 +53,7 @@ extension Reader {
         case .search: prompt = .search(text)
         case .filter:
             prompt = .filter(text)
-            setFilter(text)
+            request(.filter, text: text)
         case .order, nil: break
         }
     }
@@ -67,9 +62,11 @@ extension Reader {
         prompt = nil
         guard case .character(let scalar) = key else { return }
         if scalar == Self.otherWay || keys.action(of: key.name) == .sort {
-            return setOrder(choice.order.criterion)
+            return request(.sort, text: ItemOrder.reversal)
         }
-        if let order = Self.orders.first(where: { $0.key == scalar }) { setOrder(order.criterion) }
+        if let order = Self.orders.first(where: { $0.key == scalar }) {
+            request(.sort, text: order.criterion.rawValue)
+        }
     }
 
     /// The question, without the typed text.
@@ -84,14 +81,5 @@ extension Reader {
                 + " [\(Character(Self.otherWay))] \(words[.readerOtherWay])"
         case nil: ""
         }
-    }
-
-    /// The order in words; empty for the default.
-    var orderWords: String {
-        let order = choice.order
-        guard order != ItemOrder(),
-            let word = Self.orders.first(where: { $0.criterion == order.criterion })?.word
-        else { return "" }
-        return words[.readerSortBy] + " " + words[word] + (order.isReversed ? " ↑" : " ↓")
     }
 }

@@ -41,7 +41,7 @@ extension Reader {
             grid.cursor = (min(end, grid.columns - 1), row)
             return
         }
-        if number.isEmpty, notice.isEmpty { isMessageSeen = true }
+        if number.isEmpty, notice.isEmpty, outcome.isEmpty { isMessageSeen = true }
         grid.put(
             leftStatus.displayable.fitted(cells: space), column: margin, row: row, style: style)
     }
@@ -53,8 +53,8 @@ extension Reader {
     /// A message or a question, on up to half of the screen. One empty line if there is none.
     var messageLines: [String] {
         let isQuestion = prompt == .order
-        guard isQuestion || number.isEmpty && notice.isEmpty && prompt == nil && !message.isEmpty
-        else { return [""] }
+        let isFree = number.isEmpty && notice.isEmpty && outcome.isEmpty && prompt == nil
+        guard isQuestion || isFree && !message.isEmpty else { return [""] }
         let text = (isQuestion ? question : message).displayable
         let room = surface.columns - 2 * statusMargin
         let showsRight = !isQuestion && showsRightStatus(in: room)
@@ -70,6 +70,7 @@ extension Reader {
     private var leftStatus: String {
         if !number.isEmpty { return number }
         if !notice.isEmpty { return notice }
+        if !outcome.isEmpty { return outcome }
         if !message.isEmpty { return message }
         if let loading {
             return loading.amount.isEmpty
@@ -83,20 +84,16 @@ extension Reader {
             let label = error.retryLabel.isEmpty ? "" : error.retryLabel + " · "
             return "[\(key)] \(label)\(error.words)"
         }
-        guard displayed != nil else { return "" }
+        guard let items else { return "" }
         var parts: [String] = []
-        switch side {
-        case .feeds: parts.append("\(entryList.selected + 1)/\(entries.count)")
-        case .list, .article:
-            if !listed.isEmpty { parts.append("\(list.selected + 1)/\(listed.count)") }
+        if side == .feeds {
+            parts.append("\(entryList.selected + 1)/\(lists.rows.count)")
+        } else if let row = items.selectedRow {
+            parts.append("\(row + 1)/\(items.indices.count)")
         }
-        if side != .article, let failure = selectedSource?.failure { parts.append(failure) }
+        if side != .article, let failure = items.failure { parts.append(failure) }
         if let article, side == .article { parts.append("\(article.percent)%") }
-        if choice.isUnreadOnly { parts.append(words[.readerUnread]) }
-        if let filter = choice.filter {
-            parts.append(words[phrase: .readerFilteredBy].around(filter.words))
-        }
-        if !orderWords.isEmpty { parts.append(orderWords) }
+        if !items.conditionWords.isEmpty { parts.append(items.conditionWords) }
         if let failed = failedPictureWords { parts.append(failed) }
         return parts.joined(separator: " · ")
     }
@@ -117,7 +114,7 @@ extension Reader {
         switch side {
         case .feeds: nil
         case .article: article?.key
-        case .list: selectedItem.flatMap { displayed?.row(at: $0).key }
+        case .list: selectedItem.map { key(of: $0) }
         }
     }
 

@@ -2,71 +2,80 @@ import FeedModel
 import FeedRendering
 package import FeedViews
 
-/// The reader: what is displayed, what the user does, and requests to the host. Independent of the
-/// terminal; draws on a ``CellGrid``.
+/// Draws what a reader's presenter displays on a ``CellGrid``, and asks it for what the user does.
+/// Independent of the terminal.
 ///
-/// One type in several files, since any key may change any state: feeds, list, article, and prompt.
-package final class Reader {
+/// Decides only about the screen: panes, scrolling, prompts, pictures. One type in several files, since
+/// all draw on one screen.
+package final class Reader: SourceListView, ItemListView, ArticleView, NoticeView {
     /// A request to the code that runs the reader.
     package enum Request: Sendable, Equatable {
-        case leave
         case suspend
         /// Redraw everything.
         case redraw
     }
 
-    let delegate: any FeedDelegate
+    let delegate: (any ReaderDelegate)?
+    let pictureDelegate: any FeedImageViewDelegate
     let words: FeedWords
     let keys: ReaderKeys
     let canvas: any PictureCanvas
     let now: () -> Int64
 
     package private(set) var surface = ReaderSurface()
-    var displayed: DisplayedFeed?
+
+    // MARK: What is displayed
+
+    var lists = SourceListViewModel()
+    /// `nil` before the first feed.
+    var items: ItemListViewModel?
+    var shown = OpenArticleViewModel()
+    /// The outcome of the last action, until the next key.
+    var outcome = ""
     var loading: FeedLoadingViewModel?
     var error: FeedErrorViewModel?
-    var choice = ListChoice()
-    /// The list's items in order.
-    var listed: [Int] = []
+    /// The number of items of the feed in words.
+    var countWords = ""
+    /// What identifies each source across loads.
+    var sourceKeys: [String] = []
+    /// The width of the longest source title in cells.
+    var sourceWidth = 0
+    var revision: UInt64 = 0
+    var search: SearchText?
+    var rows = ItemRows()
+    /// True from a request until something is displayed.
+    var hasAsked = false
+    /// True if further keys may be for what is not displayed yet.
+    package var awaitsAnswer: Bool { hasAsked && prompt == nil }
+
+    /// Goes on without the answer of a busy host.
+    package func stopAwaiting() { hasAsked = false }
+
+    // MARK: The screen
+
     var list = ListPosition()
-    /// The lines of the feeds pane; empty for a single feed.
-    var entries: [FeedsEntry] = []
     var entryList = ListPosition()
-    /// The last selected item of each list.
-    var leftItems: [ItemKey: Int] = [:]
+    /// The screen row of the first selected item, of an earlier reader.
+    var firstRow: Int? = 0
     var rowForm: RowForm
-    /// The item selected before filtering, to be restored.
-    var itemBeforeFilter: Int?
     var article: OpenArticle?
     /// Reading positions of articles, by item.
-    var anchors: [ItemKey: OpenArticle.Anchor] = [:]
-    var side = ReaderSide.list
-    /// True until the first input: the list then stays at its first row, so that news is visible.
-    var isUntouched = true
-    /// A position to restore with the first feed.
-    var pendingPosition: ReadingPosition?
+    var anchors: [ExactText<String>: OpenArticle.Anchor] = [:]
     /// True until the initial pane is chosen.
-    var choosesSide = false
+    var choosesSide = true
     /// The current prompt.
     var prompt: ReaderPrompt?
-    var search: SearchText?
-    /// The running search through the list.
-    var listSearch: ListSearch?
-    /// The last action of marking all as read, while it can be undone.
-    var lastMarking: ListMarking?
     /// The position before a note was followed.
     var topBeforeNote: Int?
     /// The line of the last followed note, until the next key.
     var noteLine: Int?
     /// The number being typed.
     var number = ""
-    /// The result of the last key, until the next one.
+    /// What the last key did on the screen, until the next one.
     var notice = ""
     /// A failure beside the feed, until the first key after it was visible.
     var message = ""
     var isMessageSeen = false
-    /// True if anything failed since loading began.
-    var hasFailures = false
     /// The first visible line of help; `nil` if closed.
     var helpTop: Int?
     /// The bytes of drawn pictures that stay.
@@ -87,15 +96,18 @@ package final class Reader {
     /// Creates an empty reader.
     ///
     /// - Parameters:
-    ///   - delegate: receives the user's requests.
+    ///   - delegate: performs the user's actions; `nil` for none.
+    ///   - pictureDelegate: loads pictures.
     ///   - words: the phrases in the user's language.
     ///   - now: returns seconds since 1970.
     package init(
-        delegate: any FeedDelegate, words: FeedWords, keys: ReaderKeys,
-        canvas: any PictureCanvas, rowForm: RowForm = .automatic, now: @escaping () -> Int64
+        delegate: (any ReaderDelegate)?, pictureDelegate: any FeedImageViewDelegate,
+        words: FeedWords, keys: ReaderKeys, canvas: any PictureCanvas,
+        rowForm: RowForm = .automatic, now: @escaping () -> Int64
     ) {
         self.rowForm = rowForm
         self.delegate = delegate
+        self.pictureDelegate = pictureDelegate
         self.words = words
         self.keys = keys
         self.canvas = canvas
@@ -120,70 +132,28 @@ package final class Reader {
         if drawsOtherwise { tell(tracker.removeAll()) }
     }
 
-    // MARK: Display
-
-    /// Replaces the feed; the last one must still be valid. Keeps the selection's row and an open
-    /// article.
-    package func show(_ feed: FeedViewModel) {
-        let next = DisplayedFeed(feed)
-        rememberAnchor()
-        if let last = displayed {
-            replace(last, by: next)
-        } else {
-            displayed = next
-            listed = next.items(of: choice)
-            list.replaceList(count: listed.count, selecting: 0, row: 0)
-            article = nil
-            updateEntries()
-            choosesSide = true
-        }
-        lastMarking = nil
-        listSearch = nil
-        leftItems = [:]
-        itemBeforeFilter = nil
-        restorePendingPosition()
-        tracker.feedDidChange()
-        number = ""
-    }
-
-    package func show(_ viewModel: FeedLoadingViewModel) {
-        loading = viewModel.isLoading ? viewModel : nil
-        if viewModel.isLoading { notice = "" }
-    }
-
-    /// Shows an error, or removes it.
-    package func show(_ viewModel: FeedErrorViewModel) {
-        message = ""
-        guard viewModel.message != nil else {
-            error = nil
-            hasFailures = false
-            return
-        }
-        hasFailures = true
-        // Replaces the notice about the attempt.
-        notice = ""
-        if displayed == nil || viewModel.canRetry {
-            error = viewModel
-        } else {
-            message = viewModel.words
-            isMessageSeen = false
-        }
-    }
-
     // MARK: Drawing
 
-    /// Chooses the initial pane: the list if all fit. Called when the screen size is known.
-    func chooseSide() {
-        guard choosesSide else { return }
+    /// The active pane.
+    var side: ReaderSide {
+        if shown.isOpen { return .article }
+        return lists.isActive ? .feeds : .list
+    }
+
+    /// Goes to the feeds first if not all panes fit. Called when the screen size is known.
+    package func chooseSide() {
+        guard choosesSide, let items else { return }
         choosesSide = false
-        if !entries.isEmpty, ReaderLayout.showsOneOrTwo(columns: surface.columns) { side = .feeds }
+        guard items.isActive, !lists.rows.isEmpty,
+            ReaderLayout.showsOneOrTwo(columns: surface.columns)
+        else { return }
+        request(.toFeeds)
     }
 
     package func draw() -> CellGrid {
         chooseSide()
         var grid = CellGrid(columns: surface.columns, rows: surface.rows)
-        let further = helpTop == nil ? messageLines.count - 1 : 0
-        layout = makeLayout(rows: surface.rows - further)
+        makeLayout()
         if let helpTop {
             drawHelp(from: helpTop, on: &grid)
             drawn = grid
@@ -195,7 +165,7 @@ package final class Reader {
         composeArticle()
         askForPictures()
         drawHeader(on: &grid)
-        if displayed == nil {
+        if items == nil {
             drawWaiting(on: &grid)
         } else {
             drawFeeds(on: &grid)
@@ -223,10 +193,12 @@ package final class Reader {
         return forgotten.numbers
     }
 
-    func makeLayout(rows: Int? = nil) -> ReaderLayout {
-        ReaderLayout(
-            columns: surface.columns, rows: rows ?? surface.rows, focus: side,
-            hasFeeds: !entries.isEmpty)
+    /// Lays out the panes above the status line, which a long message makes higher.
+    func makeLayout() {
+        let further = helpTop == nil ? messageLines.count - 1 : 0
+        layout = ReaderLayout(
+            columns: surface.columns, rows: surface.rows - further, focus: side,
+            hasFeeds: !lists.rows.isEmpty)
     }
 
     /// Scrolls the selections of feeds and list into view.
@@ -240,7 +212,6 @@ package final class Reader {
     /// Lays out an opened article before the next key, which may be for it.
     func openAwaitedArticle() {
         guard side == .article, article == nil else { return }
-        layout = makeLayout()
         prepareArticle()
         composeArticle()
     }
@@ -248,25 +219,28 @@ package final class Reader {
     /// Lays out the visible article if necessary.
     private func prepareArticle() {
         let area = layout.article
-        // An article without item stays until it is left.
-        if side == .article, let article, article.index == nil { return }
-        guard area.columns > 0, area.rows > 0, let feed = displayed, let index = selectedItem else {
-            if selectedItem == nil || area.columns == 0 { closeArticle() }
-            return
-        }
-        let row = feed.row(at: index)
+        guard area.columns > 0, let index = shown.index else { return closeArticle() }
+        guard area.rows > 0 else { return }
         let showsPictures = surface.pictures != .none
-        if let article, article.index == index, article.key.utf8.elementsEqual(row.key.utf8),
-            article.width == textWidth, article.showsPictures == showsPictures
-        {
+        if let article, article.width == textWidth, article.showsPictures == showsPictures {
             return
         }
         rememberAnchor()
         (topBeforeNote, noteLine) = (nil, nil)
+        let item = shown.items[index]
+        // Of an item that is gone the sources are others now.
         article = OpenArticle(
-            key: row.key, index: index, item: row.item,
-            article: feed.feed.items.article(at: index), words: words, width: textWidth,
+            key: article?.key ?? key(of: item), revision: shown.revision, index: index, item: item,
+            article: shown.items.article(at: index), words: words, width: textWidth,
             isStyled: surface.capabilities.colors > .none, showsPictures: showsPictures)
+    }
+
+    /// What identifies an item across loads: identifiers of several feeds may be equal.
+    func key(of item: FeedItemViewModel) -> String {
+        let source = item.sourceIndex.flatMap {
+            sourceKeys.indices.contains($0) ? sourceKeys[$0] : nil
+        }
+        return item.identifier + "\u{0}" + (source ?? "")
     }
 
     /// The width of article lines, limited for readability.
@@ -277,10 +251,10 @@ package final class Reader {
         article = nil
     }
 
-    func rememberAnchor() {
+    private func rememberAnchor() {
         guard let article else { return }
         if anchors.count > 10_000 { anchors = [:] }
-        anchors[ItemKey(article.key)] = article.anchor
+        anchors[ExactText(wrappedValue: article.key)] = article.anchor
     }
 
     private func composeArticle() {
@@ -290,7 +264,7 @@ package final class Reader {
         let pictures = open
         open.compose(height: layout.article.rows) { extent(ofPicture: $0, in: pictures) }
         if isFirst {
-            if let anchor = anchors[ItemKey(open.key)] {
+            if let anchor = anchors[ExactText(wrappedValue: open.key)] {
                 open.restore(anchor)
             } else if let search, let line = open.firstLine(with: search) {
                 // The match is visible.

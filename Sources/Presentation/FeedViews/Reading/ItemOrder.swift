@@ -12,6 +12,9 @@ public struct ItemOrder: Sendable, Equatable {
         case source = "feed"
     }
 
+    /// The text of ``ReaderAction/sort`` that asks for the other way round.
+    public static let reversal = "reverse"
+
     /// What rows are sorted by.
     public var criterion: Criterion
     /// True for the other way round.

@@ -157,14 +157,11 @@ extension ReaderPresenter {
 
     // MARK: Order
 
-    /// The text that asks for the other way round.
-    private static let reverse = "reverse"
-
     /// Sorts by a criterion, by its name; without one, by the next. The current one is reversed.
     func sort(_ name: String?) -> FeedRequestOutcome {
         let criteria = ItemOrder.Criterion.allCases
         if let name {
-            if name.utf8.elementsEqual(Self.reverse.utf8) {
+            if name.utf8.elementsEqual(ItemOrder.reversal.utf8) {
                 sort(by: order.criterion)
             } else if let criterion = ItemOrder.Criterion(rawValue: name) {
                 sort(by: criterion)

@@ -1,28 +1,6 @@
-/// A text search that ignores case; white space matches any white space.
-struct SearchText {
-    /// As typed.
-    let words: String
-    private let folded: [Character]
-    private let pattern: SearchPattern
+import FeedViews
 
-    init?(_ words: String) {
-        guard let pattern = SearchPattern(words) else { return nil }
-        self.words = words
-        self.pattern = pattern
-        folded = Array(words.lowercased().split { $0.isWhitespace }.joined(separator: " "))
-    }
-
-    func isIn(_ text: String) -> Bool {
-        var match = SearchMatch(pattern)
-        return text.unicodeScalars.contains { match.add($0) }
-    }
-
-    /// Returns true if the text of sanitised HTML matches.
-    func isIn(html: Span<UInt8>) -> Bool {
-        var match = SearchMatch(pattern)
-        return match.addMarkup(html)
-    }
-
+extension SearchText {
     /// Returns the matches in a row of cells, as ranges of columns.
     func matches(inCells cells: ArraySlice<Cell>) -> [Range<Int>] {
         var characters: [Character] = []
@@ -41,6 +19,7 @@ struct SearchText {
     }
 
     private func matches(in text: [Character]) -> [Range<Int>] {
+        let folded = Array(words.lowercased().split { $0.isWhitespace }.joined(separator: " "))
         guard !folded.isEmpty, text.count >= folded.count else { return [] }
         var found: [Range<Int>] = []
         var start = 0

@@ -25,11 +25,6 @@ package struct ListPosition: Sendable, Equatable {
         selected = min(max(index, 0), max(count - 1, 0))
     }
 
-    /// Moves the selection.
-    package mutating func move(by items: Int) {
-        select(selected + items)
-    }
-
     /// Scrolls by a page or half of one, together with the selection.
     package mutating func page(_ direction: Int, isWhole: Bool) {
         let items = direction * max(isWhole ? wholeCount : wholeCount / 2, 1)

@@ -1,0 +1,89 @@
+import FeedRendering
+package import FeedViews
+
+// What the host displays.
+extension Reader {
+    /// Takes what the panes show beside lists and articles; the presenter's displays follow.
+    package func show(_ feed: FeedViewModel) {
+        if feed.revision != revision { tracker.feedDidChange() }
+        revision = feed.revision
+        countWords = feed.itemCountWords
+        sourceKeys = feed.sources.map { $0.feedURL ?? $0.title }
+        number = ""
+    }
+
+    package func show(_ viewModel: FeedLoadingViewModel) {
+        loading = viewModel.isLoading ? viewModel : nil
+        if viewModel.isLoading { dismissNotice() }
+    }
+
+    /// Shows an error, or removes it.
+    package func show(_ viewModel: FeedErrorViewModel) {
+        message = ""
+        guard viewModel.message != nil else {
+            error = nil
+            return
+        }
+        // Replaces the notice about the attempt.
+        dismissNotice()
+        if items == nil || viewModel.canRetry {
+            error = viewModel
+        } else {
+            message = viewModel.words
+            isMessageSeen = false
+        }
+    }
+
+    // MARK: The presenter's
+
+    package func display(_ viewModel: SourceListViewModel) {
+        hasAsked = false
+        let isOther = viewModel.rowsVersion != lists.rowsVersion
+        lists = viewModel
+        let selected = viewModel.selectedRow ?? 0
+        if isOther {
+            entryList.replaceList(count: viewModel.rows.count, selecting: selected)
+            sourceWidth = viewModel.rows.reduce(0) { width, row in
+                row.kind == .feed ? max(width, row.title.displayable.cellWidth) : width
+            }
+        } else {
+            entryList.select(selected)
+        }
+    }
+
+    package func display(_ viewModel: ItemListViewModel) {
+        hasAsked = false
+        rows.replace(by: viewModel)
+        let isOther = viewModel.change.hasNewRows || items == nil
+        items = viewModel
+        let selected = viewModel.selectedRow ?? 0
+        if isOther {
+            list.replaceList(
+                count: viewModel.indices.count, selecting: selected, row: firstRow ?? list.row)
+            firstRow = nil
+        } else {
+            list.select(selected)
+        }
+        take(search: viewModel.search)
+    }
+
+    /// An article of another item, or of another feed, is laid out with the next drawing.
+    package func display(_ viewModel: OpenArticleViewModel) {
+        hasAsked = false
+        if let article, article.revision != viewModel.revision || article.index != viewModel.index {
+            closeArticle()
+        }
+        shown = viewModel
+        take(search: viewModel.search)
+    }
+
+    package func display(_ viewModel: NoticeViewModel) {
+        hasAsked = false
+        outcome = viewModel.words
+    }
+
+    private func take(search words: String) {
+        guard words.utf8.elementsEqual((search?.words ?? "").utf8) == false else { return }
+        search = SearchText(words)
+    }
+}

@@ -124,6 +124,14 @@ struct HTMLTextTests {
         #expect(runs.map(\.pictureURL) == [nil, "https://e/1.png", nil, nil])
     }
 
+    @Test func `Reads the alignment of cells, and marked text`() {
+        let found = blocks(
+            "<table><tr><td align=right>1</td><td>2</td><th align=\"CENTER\">3</th></tr>"
+                + "<tr><td>4</td></tr></table><p>a <mark>b <i>c</i></mark></p>")
+        #expect(found.map(\.alignments) == [[.right, nil, .center], [], []])
+        #expect(found[2].runs.map(\.style) == [[], .marked, [.marked, .emphasis]])
+    }
+
     @Test func `Reads rows of tables`() {
         let found = blocks(
             "<table><caption>a</caption><thead><tr><th>b</th></tr></thead><tbody><tr><td>c <b>d</b></td></tr></tbody></table>"

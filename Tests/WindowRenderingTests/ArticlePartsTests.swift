@@ -50,6 +50,20 @@ struct ArticlePartsTests {
     }
 
     @Test
+    func `Keeps the alignment of cells`() {
+        let parts = parts(
+            "<table><tr><td>a</td><td align=right>1</td></tr><tr><td>b</td></tr></table>")
+        #expect(
+            parts == [
+                .table(
+                    [
+                        .init(isHeader: false, cells: ["a", "1"], alignments: [nil, .right]),
+                        .init(isHeader: false, cells: ["b"]),
+                    ], nesting: .init())
+            ])
+    }
+
+    @Test
     func `Reports the depth of lists and quotations`() {
         let parts = parts(
             "<ol><li>a<ul><li>b</li></ul></li></ol><blockquote><p>c</p></blockquote>")

@@ -18,6 +18,18 @@ struct PangoMarkupTests {
     }
 
     @Test
+    func `Marks text dark on a light ground, whatever the window's colours`() {
+        let pieces = PangoMarkup.pieces(of: [
+            HTMLTextRun(text: "a&b", style: [.marked, .strong], link: "https://e.example/")
+        ])
+        #expect(
+            pieces == [
+                "<a href=\"https://e.example/\"><span background=\"#f8e45c\" "
+                    + "foreground=\"#1d1c1a\"><b>a&amp;b</b></span></a>"
+            ])
+    }
+
+    @Test
     func `Omits links within the page`() {
         let pieces = PangoMarkup.pieces(of: [HTMLTextRun(text: "1", link: "#note")])
         #expect(pieces == ["1"])

@@ -1,3 +1,5 @@
+package import FeedMarkup
+
 /// A part of an article, shown by one widget.
 package enum ArticlePart: Sendable, Equatable {
     /// The style of a text.
@@ -43,10 +45,15 @@ package enum ArticlePart: Sendable, Equatable {
     package struct Row: Sendable, Equatable {
         package var isHeader: Bool
         package var cells: [String]
+        /// The alignment of each cell; `nil` for that of the text around.
+        package var alignments: [HTMLTextBlock.Alignment?]
 
-        package init(isHeader: Bool, cells: [String]) {
+        package init(
+            isHeader: Bool, cells: [String], alignments: [HTMLTextBlock.Alignment?] = []
+        ) {
             self.isHeader = isHeader
             self.cells = cells
+            self.alignments = alignments
         }
     }
 }

@@ -73,7 +73,9 @@ package enum ArticleParts {
                 let cells = block.cells.prefix(widestTable).map {
                     PangoMarkup.pieces(of: $0).first ?? ""
                 }
-                rows.append(ArticlePart.Row(isHeader: isHeader, cells: cells))
+                rows.append(
+                    ArticlePart.Row(
+                        isHeader: isHeader, cells: cells, alignments: block.alignments))
                 continue
             }
             endTable()

@@ -56,11 +56,16 @@ package enum PangoMarkup {
             MarkupEscaping.appendAttribute(link.utf8Span.span, into: &output)
             output += "\">".utf8
         }
+        if run.style.contains(.marked) { output += markedStart.utf8 }
         for name in names { output += "<\(name)>".utf8 }
         MarkupEscaping.appendAttribute(String(text).utf8Span.span, into: &output)
         for name in names.reversed() { output += "</\(name)>".utf8 }
+        if run.style.contains(.marked) { output += "</span>".utf8 }
         if link != nil { output += "</a>".utf8 }
     }
+
+    /// Dark on yellow, in a dark window, too.
+    private static let markedStart = "<span background=\"#f8e45c\" foreground=\"#1d1c1a\">"
 
     private static func tags(of style: HTMLTextRun.Style) -> [String] {
         var names: [String] = []

@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedViews
 import WindowRendering
 import WindowWidgets
@@ -81,6 +82,16 @@ final class PartMaker {
                 label.wrapWords(at: Self.lettersOfCell)
                 label.direct(rightToLeft: isRightToLeft)
                 label.align(down: .start)
+                if column < row.alignments.count, let alignment = row.alignments[column] {
+                    // GTK turns it around in text from right to left.
+                    let fromLeft: Float =
+                        switch alignment {
+                        case .left: 0
+                        case .center: 0.5
+                        case .right: 1
+                        }
+                    label.align(text: isRightToLeft ? 1 - fromLeft : fromLeft)
+                }
                 if row.isHeader { label.style("heading") }
                 grid.put(label, column: column, row: number)
             }

@@ -66,6 +66,13 @@ package final class Label: Widget {
         return self
     }
 
+    /// Aligns the text in its width: 0 is where it begins, 1 where it ends.
+    @discardableResult
+    package func align(text: Float) -> Self {
+        unsafe gtk_label_set_xalign(opaque, text)
+        return self
+    }
+
     /// Lets the user select and copy the text.
     @discardableResult
     package func selectable() -> Self {

@@ -236,6 +236,7 @@ extension HTMLDrawing {
             PreformattedText(text: text).draw(on: page)
         }
         guard !element.isInline else { return }
+        flushScript()
         if element == .table, let rows = table {
             table = nil
             TableDrawing(rows: rows, caption: caption).draw(on: page)

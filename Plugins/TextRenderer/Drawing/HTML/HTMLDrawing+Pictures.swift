@@ -26,7 +26,10 @@ extension HTMLDrawing {
         flushBracketedWords()
         if preformatted != nil {
             preformatted?.append("\n")
-        } else if table != nil {
+            return
+        }
+        flushScript()
+        if table != nil {
             appendText(" ")
         } else {
             paragraph?.breakLine()

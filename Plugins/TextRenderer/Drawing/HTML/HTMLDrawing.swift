@@ -267,17 +267,20 @@ struct HTMLDrawing {
         }
         guard var runs = script else { return }
         script = nil
-        if start < runs.count {
-            var parts = runs[start...].map { $0.isNumber ? "" : $0.text }
-            ScriptText.format(&parts, isLowered: isLowered)
-            for (index, part) in zip(start..., parts) where !runs[index].isNumber {
-                runs[index].text = part
-            }
-        }
+        Self.format(&runs, from: start, isLowered: isLowered)
         if start > 0 || open.dropLast().contains(where: { $0.scriptStart != nil }) {
             script = runs
         } else {
             for run in runs { append(run) }
+        }
+    }
+
+    private static func format(_ runs: inout [TextRun], from start: Int, isLowered: Bool) {
+        guard start < runs.count else { return }
+        var parts = runs[start...].map { $0.isNumber ? "" : $0.text }
+        ScriptText.format(&parts, isLowered: isLowered)
+        for (index, part) in zip(start..., parts) where !runs[index].isNumber {
+            runs[index].text = part
         }
     }
 
@@ -289,10 +292,20 @@ struct HTMLDrawing {
         preformatted?.append(formatted)
     }
 
-    /// Draws the text so far of an open `sup` or `sub` as it is, before a block.
+    /// Draws the text so far of open `sup` and `sub`, before a block or the next line. Raises and lowers
+    /// that of the two innermost, so that many in each other cost little.
     mutating func flushScript() {
-        guard let runs = script else { return }
+        guard preformatted == nil, var runs = script else { return }
         script = nil
+        var count = 0
+        for index in open.indices.reversed() {
+            guard let start = open[index].scriptStart else { continue }
+            if count < 2 {
+                Self.format(&runs, from: start, isLowered: open[index].element == .sub)
+            }
+            count += 1
+            open[index].scriptStart = 0
+        }
         for run in runs { append(run) }
         script = []
     }

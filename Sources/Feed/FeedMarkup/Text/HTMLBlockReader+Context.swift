@@ -14,6 +14,7 @@ extension HTMLBlockReader {
             case .strong, .b, .dt, .summary: style.insert(.strong)
             case .code, .kbd, .samp, .tt: style.insert(.code)
             case .s, .strike, .del: style.insert(.struck)
+            case .mark: style.insert(.marked)
             case .blockquote: quoteDepth += 1
             case .ul, .ol, .menu, .dir, .dd: listDepth += 1
             case _ where element.isHeading:

@@ -19,10 +19,12 @@ extension HTMLBlockReader {
             leaveRow()
             endBlock()
             cells = []
+            alignments = []
             rowIsHeader = true
         case .td, .th:
             if cells == nil { endBlock() }
             if element == .td { rowIsHeader = false }
+            if keepsStyles { alignment = alignment(of: token, in: bytes) }
         case .wbr, .col, .source, .track: return
         default:
             if element.isBlock || element == .caption {
@@ -132,11 +134,25 @@ extension HTMLBlockReader {
         }
     }
 
+    /// Marks the text so far of open `sup` and `sub`, before its block ends: of the two innermost, so
+    /// that many in each other cost little.
+    mutating func endScripts() {
+        guard max(innermost[.sup], innermost[.sub]) >= 0 else { return }
+        var count = 0
+        for index in open.indices.reversed()
+        where open[index].element == .sup || open[index].element == .sub {
+            if count < 2 { endScript(open[index]) }
+            count += 1
+            open[index].runCount = 0
+            open[index].textCount = 0
+        }
+    }
+
     /// Marks the text of a `sup` or `sub` as raised or lowered.
     private mutating func endScript(_ element: OpenElement) {
         endRun()
-        guard blocks.count == element.blockCount, runs.count >= element.runCount,
-            text.count >= element.textCount, runs.isEmpty || text.isEmpty,
+        guard runs.count >= element.runCount, text.count >= element.textCount,
+            runs.isEmpty || text.isEmpty,
             text.count - element.textCount <= ScriptText.lengthLimit
         else { return }
         var parts = runs[element.runCount...].map { $0.text }
@@ -206,6 +222,17 @@ extension HTMLBlockReader {
         needsSpace = true
         endRun()
         link = outer
+    }
+
+    private func alignment(
+        of token: MarkupToken, in bytes: Span<UInt8>
+    ) -> HTMLTextBlock.Alignment? {
+        guard let value = value(.align, token, in: bytes) else { return nil }
+        let alignments: [(String, HTMLTextBlock.Alignment)] = [
+            ("left", .left), ("center", .center), ("right", .right),
+        ]
+        let lower = value.utf8.map { $0 | 0x20 }
+        return alignments.first { $0.0.utf8.elementsEqual(lower) }?.1
     }
 
     private func value(

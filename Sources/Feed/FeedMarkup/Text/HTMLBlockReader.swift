@@ -40,6 +40,9 @@ struct HTMLBlockReader {
     var marker: HTMLTextBlock.Marker?
     /// The cells of the current row; `nil` outside of rows.
     var cells: [[HTMLTextRun]]?
+    /// Their alignments, and that of the current cell.
+    var alignments: [HTMLTextBlock.Alignment?] = []
+    var alignment: HTMLTextBlock.Alignment?
     var rowIsHeader = false
     var isPreformatted = false
     /// The current link stands for embedded content.
@@ -216,6 +219,7 @@ struct HTMLBlockReader {
 
     /// Ends the block, or adds it to the current cell.
     mutating func endBlock(as kind: HTMLTextBlock.Kind? = nil) {
+        endScripts()
         endRun(isLast: true)
         trimEnd()
         defer {
@@ -259,9 +263,12 @@ struct HTMLBlockReader {
 
     mutating func endCell() {
         guard cells != nil else { return }
+        endScripts()
         endRun(isLast: true)
         trimEnd()
         cells?.append(runs)
+        alignments.append(alignment)
+        alignment = nil
         runs = []
         hasText = false
         needsSpace = false
@@ -275,7 +282,8 @@ struct HTMLBlockReader {
         blocks.append(
             HTMLTextBlock(
                 kind: .tableRow(isHeader: rowIsHeader), quoteDepth: context.quoteDepth,
-                listDepth: context.listDepth, marker: marker, cells: row))
+                listDepth: context.listDepth, marker: marker, cells: row,
+                alignments: alignments.contains { $0 != nil } ? alignments : []))
         marker = nil
     }
 

@@ -21,6 +21,13 @@ public struct HTMLTextBlock: Sendable, Equatable {
         case number(Int)
     }
 
+    /// Where the text of a cell stands.
+    public enum Alignment: Sendable {
+        case left
+        case center
+        case right
+    }
+
     /// The kind of the block.
     public var kind: Kind
     /// The number of enclosing quotations.
@@ -33,11 +40,14 @@ public struct HTMLTextBlock: Sendable, Equatable {
     public var runs: [HTMLTextRun]
     /// The cells of a table row.
     public var cells: [[HTMLTextRun]]
+    /// The alignment of each cell, `nil` for the usual one; empty if no cell has another.
+    public var alignments: [Alignment?]
 
     /// Creates a block.
     public init(
         kind: Kind, quoteDepth: Int = 0, listDepth: Int = 0, marker: Marker? = nil,
-        runs: [HTMLTextRun] = [], cells: [[HTMLTextRun]] = []
+        runs: [HTMLTextRun] = [], cells: [[HTMLTextRun]] = [],
+        alignments: [Alignment?] = []
     ) {
         self.kind = kind
         self.quoteDepth = quoteDepth
@@ -45,5 +55,6 @@ public struct HTMLTextBlock: Sendable, Equatable {
         self.marker = marker
         self.runs = runs
         self.cells = cells
+        self.alignments = alignments
     }
 }

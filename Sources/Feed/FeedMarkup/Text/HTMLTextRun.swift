@@ -12,6 +12,8 @@ public struct HTMLTextRun: Sendable, Equatable {
         public static let strong = Style(rawValue: 2)
         public static let code = Style(rawValue: 4)
         public static let struck = Style(rawValue: 8)
+        /// Marked, as with a pen.
+        public static let marked = Style(rawValue: 32)
         /// The text stands for a picture.
         public static let picture = Style(rawValue: 16)
     }

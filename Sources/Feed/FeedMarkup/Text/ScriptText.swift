@@ -22,8 +22,38 @@ public enum ScriptText {
         return parts[0]
     }
 
-    /// Formats the parts of a `sup` or `sub`, such as runs in different styles, together.
+    /// Formats the parts of a `sup` or `sub`, such as runs in different styles, together; each line
+    /// on its own.
     public static func format(_ parts: inout [String], isLowered: Bool) {
+        let lineFeed = UInt8(ascii: "\n")
+        guard parts.contains(where: { $0.utf8.contains(lineFeed) }) else {
+            return formatLine(&parts, isLowered: isLowered)
+        }
+        var formatted = [String](repeating: "", count: parts.count)
+        var line: [String] = []
+        var owners: [Int] = []
+        func endLine() {
+            formatLine(&line, isLowered: isLowered)
+            for (owner, text) in zip(owners, line) { formatted[owner] += text }
+            line = []
+            owners = []
+        }
+        for (owner, part) in parts.enumerated() {
+            let pieces = part.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
+            for (index, piece) in pieces.enumerated() {
+                if index > 0 {
+                    endLine()
+                    formatted[owner] += "\n"
+                }
+                line.append(String(Substring(piece)))
+                owners.append(owner)
+            }
+        }
+        endLine()
+        parts = formatted
+    }
+
+    private static func formatLine(_ parts: inout [String], isLowered: Bool) {
         var length = 0
         for part in parts {
             length += part.utf8.count
@@ -38,9 +68,24 @@ public enum ScriptText {
             !words.allSatisfy({ isScript($0) })
         else { return }
         if length <= signLimit, words.allSatisfy({ signs[$0] != nil }) {
+            var rest = words[...]
+            var isAfterWord = false
+            var wantsSpace = false
             for index in parts.indices {
-                let mapped = parts[index].unicodeScalars.compactMap { signs[$0] }
-                parts[index] = String(String.UnicodeScalarView(mapped))
+                var mapped = String.UnicodeScalarView()
+                for scalar in parts[index].unicodeScalars {
+                    guard let sign = signs[scalar] else {
+                        // Between two numbers, which would be another one without it.
+                        wantsSpace = isAfterWord && rest.first.map(isWord) == true
+                        continue
+                    }
+                    if wantsSpace { mapped.append(" ") }
+                    mapped.append(sign)
+                    rest = rest.dropFirst()
+                    isAfterWord = isWord(scalar)
+                    wantsSpace = false
+                }
+                parts[index] = String(mapped)
             }
             return
         }
@@ -50,6 +95,10 @@ public enum ScriptText {
         else { return }
         parts[first] = (isLowered ? "_" : "^") + (isBracketed ? "" : "(") + parts[first]
         if !isBracketed { parts[last] += ")" }
+    }
+
+    private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || "0"..."9" ~= scalar
     }
 
     /// Returns true for a sign that is raised or lowered itself.

@@ -196,6 +196,37 @@ struct EmbeddingPageTests {
         #expect(try StrictHTML(parsing: finished(page)).all("img").count == 1)
     }
 
+    @Test(arguments: [HTMLPageOptions.Content.full, .whole], [true, false])
+    func `Keeps an item's own picture with its caption in the article`(
+        content: HTMLPageOptions.Content, hasCome: Bool
+    ) throws {
+        let (page, _) = makePage(content)
+        let article =
+            "<p>Before, at length.</p><figure><img src='https://a.example/p' alt='Blue'>"
+            + "<figcaption>The caption</figcaption></figure><p>After.</p>"
+        page.display(
+            FeedViewModel(
+                title: "T", format: "rss-2.0",
+                items: FeedItemViewModels([
+                    (
+                        item: FeedItemViewModel(identifier: "1", title: "T"),
+                        page: ItemPage(
+                            contentHTML: article, image: ImageViewModel(url: "https://a.example/p"))
+                    )
+                ])))
+        if hasCome {
+            page.display(
+                picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1, 2])))
+        }
+        let text = finished(page)
+        let html = try StrictHTML(parsing: text)
+        #expect(html.all("img").count == (hasCome ? 1 : 0))
+        let figure = try #require(text.firstRange(of: "<figure>"))
+        let inFigure = text[figure.upperBound...].prefix { $0 != ">" }
+        #expect(inFigure.hasPrefix(content == .whole && hasCome ? "<img " : "<a class=\"missing\""))
+        #expect(html.all(class: "picture").count == (hasCome && content == .full ? 1 : 0))
+    }
+
     @Test(arguments: [
         #"<img src='https://a.example/"><script>alert(1)</script>' alt='x'>"#,
         "<img src=\"https://a.example/&quot;&gt;&lt;script&gt;\" alt=\"&quot;&gt;&lt;b&gt;\">",
@@ -282,10 +313,13 @@ struct EmbeddingPageTests {
         var addresses: [String] = []
     }
 
-    private func makePage() -> (EmbeddingPage, Requests) {
+    private func makePage(_ content: HTMLPageOptions.Content = .excerpt) -> (
+        EmbeddingPage, Requests
+    ) {
         let requests = Requests()
         let page = EmbeddingPage(
-            words: EnglishPhrases().words, options: HTMLPageOptions(embedsImages: true),
+            words: EnglishPhrases().words,
+            options: HTMLPageOptions(content: content, embedsImages: true),
             requestImage: { request in
                 if let url = request.url {
                     let place = request.index.map(String.init) ?? "-"

@@ -20,6 +20,8 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     private let renderer: HTMLPageRenderer
     private let requestImage: (FeedImageRequest) -> Void
     private let maximumBytes: Int
+    /// True if articles are open, so that an item's own picture need not be above it, too.
+    private let isWhole: Bool
     private var pieces: [PagePiece] = []
     /// The addresses of items' own pictures, by index.
     private var itemAddresses: [Int: String] = [:]
@@ -36,6 +38,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         requestImage: @escaping (FeedImageRequest) -> Void
     ) {
         renderer = HTMLPageRenderer(words: words, options: options)
+        isWhole = options.content == .whole
         self.maximumBytes = maximumBytes
         self.requestImage = requestImage
     }
@@ -111,7 +114,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     package func finish(to output: RenderingOutput) {
         var writer = HTMLWriter(output: output)
         var remaining = maximumBytes
-        var shown: Set<Int> = []
+        var shown = itemsWithTheirPicture()
         // The anchor of each repeated picture.
         var anchors = repeatedAddresses()
         var count = 0
@@ -120,13 +123,16 @@ package final class EmbeddingPage: FeedView, FeedImageView {
             switch piece {
             case .bytes(let bytes): writer.raw(bytes)
             case .picture(let placeholder):
+                if placeholder.isOfItem, let index = placeholder.index, shown.contains(index) {
+                    writer.raw(placeholder.otherwise)
+                    continue
+                }
                 // A repeated picture is embedded once.
                 if let anchor = anchors[placeholder.url], !anchor.isEmpty {
-                    if placeholder.isOfItem, let index = placeholder.index,
-                        shown.insert(index).inserted
-                    {
+                    if placeholder.isOfItem, let index = placeholder.index {
+                        shown.insert(index)
                         writer.raw(placeholder.otherwise)
-                    } else if placeholder.index.map({ itemAddresses[$0] }) != placeholder.url {
+                    } else {
                         writer.raw(placeholder.again(at: anchor))
                     }
                     continue
@@ -156,6 +162,18 @@ package final class EmbeddingPage: FeedView, FeedImageView {
         }
         writer.flush()
         clear()
+    }
+
+    /// Returns the items whose own picture stands in the article, where it has its caption.
+    private func itemsWithTheirPicture() -> Set<Int> {
+        var items: Set<Int> = []
+        guard isWhole else { return items }
+        for case .picture(let placeholder) in pieces where !placeholder.isOfItem {
+            if let index = placeholder.index, itemAddresses[index] == placeholder.url {
+                items.insert(index)
+            }
+        }
+        return items
     }
 
     /// Returns the addresses of repeated pictures, without anchors yet.

@@ -4,7 +4,7 @@ import PageDigest
 enum PageStyle {
     /// The sheet's hash in a Content-Security-Policy, so that no other style applies. A test
     /// compares them.
-    static let hash = "sha256-LJBNsF2UN0jDRbyqzRmJSFnC3zKaQ7Sw6Or1PIny3OE="
+    static let hash = "sha256-m7Z1H5C+csufg0ANbb8fqWmag4V9LQ6eVBcOnibSFes="
 
     /// Returns the hash of `sheet` for a Content-Security-Policy.
     static func hash(of sheet: String) -> String {
@@ -214,6 +214,31 @@ enum PageStyle {
         .content :target { background: var(--tint); outline: .3rem solid var(--tint); }
         .verbatim { white-space: pre-wrap; }
 
+        @media screen and (max-width: 39.99rem) {
+          .cards main { gap: .7rem; }
+          .text, .list .text { gap: .3rem; }
+          .cards .text { padding: .7rem .9rem .8rem; }
+          .title, .cards .title, .cards .plain .title, .list .title { font-size: 1.0938rem; \
+        line-height: 1.3; }
+          body:not(.whole) .item:not(.untitled) .excerpt { display: -webkit-box; -webkit-box-orient: vertical; \
+        -webkit-line-clamp: 2; line-clamp: 2; overflow: hidden; }
+          body:not(.whole) .tags { flex-wrap: nowrap; overflow: hidden; }
+          body:not(.whole) .tags li { white-space: nowrap; }
+          body:not(.whole) .item { contain-intrinsic-size: auto 9rem; }
+          body:not(.whole) .item:not(.plain) { display: grid; gap: 0 .9rem; \
+        grid-template-columns: minmax(0, 1fr) 5.5rem; }
+          body:not(.whole) .item:not(.plain) > .text { grid-row: 1; grid-column: 1; }
+          body:not(.whole) .item:not(.plain) > .picture { grid-row: 1; grid-column: 2; \
+        align-self: start; aspect-ratio: 1; border-radius: .6rem; overflow: hidden; }
+          .cards:not(.whole) .item:not(.plain) > .text { padding-inline-end: 0; }
+          .cards:not(.whole) .item:not(.plain) > .picture { margin: .9rem 0; \
+        margin-inline-end: .9rem; }
+          body:not(.whole) .item:not(.plain):has(> .text > details[open]) { display: block; }
+          .cards .item:not(.plain):has(> .text > details[open]) > .text { \
+        padding-inline-end: .9rem; }
+          .item:not(.plain):has(> .text > details[open]) > .picture.picture { margin: 0; \
+        aspect-ratio: 3 / 2; border-radius: 0; }
+        }
         @media screen and (min-width: 40rem) {
           .list .item:not(.plain) { grid-template-columns: minmax(0, 1fr) 11rem; gap: 1.75rem; }
           .list .item:not(.plain) > .text { grid-row: 1; grid-column: 1; }

@@ -15,6 +15,12 @@ static inline void window_use_icons(const char *theme)
     g_object_set(gtk_settings_get_default(), "gtk-icon-theme-name", theme, NULL);
 }
 
+/** Sizes texts by a number of dots per inch, in 1024ths. */
+static inline void window_use_dots(int dots)
+{
+    g_object_set(gtk_settings_get_default(), "gtk-xft-dpi", dots, NULL);
+}
+
 /** Connects `handler` to a signal without a result. */
 static inline void window_connect(void *object, const char *signal, void (*handler)(void *), void *context,
                                   GClosureNotify release)

@@ -59,7 +59,20 @@ final class WindowRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, 
 
     /// Returns the reader, creating it if necessary; `nil` without a display.
     private func shownReader() -> WindowReader? {
-        if reader == nil, ReaderFrame.openDisplay(colors) { reader = WindowReader(host) }
+        guard reader == nil else { return reader }
+        DesktopStyle.prepare(hasHighContrast: host.environment.hasHighContrast == true)
+        guard ReaderFrame.openDisplay(colors) else { return nil }
+        followDesktop()
+        reader = WindowReader(host)
         return reader
+    }
+
+    func environmentChanged() throws(RendererError) { followDesktop() }
+
+    private func followDesktop() {
+        let environment = host.environment
+        DesktopStyle.follow(
+            isDark: environment.colorScheme == .dark, textScale: environment.textScale,
+            colors: colors)
     }
 }

@@ -41,12 +41,19 @@ final class InteractiveSession {
         if isListening {
             loop.add(descriptor: event) { [unowned self] in attend() }
         }
+        if seat.grants.contains(.display), DesktopPortal.changes >= 0 {
+            loop.add(descriptor: DesktopPortal.changes) {
+                linux_event_clear(DesktopPortal.changes)
+                seat.environmentDidChange()
+            }
+        }
     }
 
     /// Gives the terminal back and prints held messages. Returns the exit status of a signal that
     /// ended the program.
     func end() -> ExitStatus? {
         loop.remove(descriptor: event)
+        if seat.grants.contains(.display) { loop.remove(descriptor: DesktopPortal.changes) }
         UserSignals.end()
         terminal?.giveBack()
         console.goOn()

@@ -198,7 +198,7 @@ struct SeatMaker {
             report(decision, on: manifest, path)
             var services = services
             services.grants = policy.granted(to: manifest, in: decision.seat, digest)
-            services = guarded(services)
+            services = followingDesktop(guarded(services))
             if !isInstalled { try file.checkReach() }
             switch decision.seat {
             case .inProcess:
@@ -261,6 +261,18 @@ struct SeatMaker {
 
     /// The renderer option that takes the configuration's `key` lines.
     private static let keysOption = "keys"
+
+    /// Adds the desktop's settings to the environment of a plugin with a display.
+    private func followingDesktop(_ services: PluginHostServices) -> PluginHostServices {
+        guard services.grants.contains(.display) else { return services }
+        var services = services
+        services.environment = { [base = services.environment] in
+            var environment = base()
+            environment.desktop = DesktopPortal.settings
+            return environment
+        }
+        return services
+    }
 
     /// Filters output to a terminal in both seats alike, unless the plugin was granted the
     /// terminal.

@@ -34,7 +34,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: browser test-browser module window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
+.PHONY: languages browser test-browser module window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
 # Two jobs in total, unless make was started with a number of jobs.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -108,6 +108,12 @@ test-window: build window
 	@Tools/quietly appstreamcli validate --no-net $(DESKTOP)/io.github.feedhost.Window.metainfo.xml
 	@Tools/quietly xvfb-run -a $(BIN)/feedhost validate --allow display $(BIN)/libWindowRenderer.so
 	@Tests/Window/run $(BIN)/feedhost $(BIN)/libWindowRenderer.so
+
+# Follows the page for other languages, with the compilers that there are.
+languages: build
+	@rm -rf .build/installed
+	@$(MAKE) --no-print-directory install-files DESTDIR=$(CURDIR)/.build/installed > /dev/null
+	@Tests/languages .build/installed$(PREFIX)
 
 # Builds the page for browsers, a folder for any static file server. See docs/BROWSER.md.
 BROWSER = .build/browser

@@ -54,6 +54,28 @@ struct PluginGrantTests {
         }
     }
 
+    @Test func `Runs no plugin in-process whose note asks for a worker`() throws {
+        func manifest(_ lines: String) throws -> PluginManifest {
+            let text = "abi=1\nabi-minimum=1\nid=a\nname=A\nversion=1.0\nviews=feed\n" + lines
+            return try PluginManifest.parse(Array(text.utf8))
+        }
+        var policy = PluginPolicy()
+        policy.trustedIDs = ["a"]
+        policy.trust = [PluginTrust(id: "a", digest: digest)]
+        func seat(_ lines: String, isInstalled: Bool) throws -> PluginSeat {
+            try policy.decision(on: manifest(lines), isInstalled: isInstalled) { digest }.seat
+        }
+        for isInstalled in [false, true] {
+            #expect(try seat("", isInstalled: isInstalled) == .inProcess)
+            #expect(try seat("seat=worker\n", isInstalled: isInstalled) == .worker)
+        }
+        #expect(try policy.granted(to: manifest(""), in: .worker, nil) == [])
+        #expect(try policy.granted(to: manifest("seat=worker\n"), in: .worker, nil) == .runtime)
+        // For debuggers.
+        policy.seat = .inProcess
+        #expect(try seat("seat=worker\n", isInstalled: false) == .inProcess)
+    }
+
     @Test func `Needs no digest for grants to every plugin`() throws {
         var policy = PluginPolicy()
         policy.grants = [.network]

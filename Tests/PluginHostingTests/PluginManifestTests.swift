@@ -91,6 +91,7 @@ import Testing
             option=width|intger|x|
             images=pixel image/png vectors
             wants=terminal money termnal
+            seat=wroker here
             abi=1
             abi-minimum=1
             """)
@@ -98,6 +99,7 @@ import Testing
         #expect(manifest.images == [.mediaType("image/png")])
         #expect(manifest.license == nil)
         #expect(manifest.wants == [.terminal])
+        #expect(!manifest.needsWorker)
         #expect(
             manifest.options == [
                 PluginOption(
@@ -120,6 +122,8 @@ import Testing
                 "line 12 of its note: there is no need 'money', so it is never granted",
                 "line 12 of its note: there is no need 'termnal', so it is never granted; did you "
                     + "mean 'terminal'?",
+                "line 13 of its note: there is no seat 'wroker' to ask for; did you mean 'worker'?",
+                "line 13 of its note: there is no seat 'here' to ask for",
             ])
     }
 

@@ -930,7 +930,7 @@ typedef struct feed_environment {
     feed_string locale;
     /** Such as Europe/Berlin; may be empty for UTC. */
     feed_string time_zone;
-    /** The desktop's settings, for a renderer with windows. */
+    /** The desktop's settings, for a renderer that `display` is granted to; else unknown. */
     feed_color_scheme color_scheme;
     feed_contrast contrast;
     /** The factor for the size of texts, such as 1.25; 0 if unknown. */
@@ -1643,6 +1643,8 @@ enum {
  *                feedhost.plain-text/1, and abi/N to read members added by ABI version N without
  *                FEED_HAS; separated by spaces. A host that lacks one refuses the plugin with a
  *                message that names it
+ *   seat=        worker, for a plugin that never runs in the host's own process, trusted or not: one
+ *                whose language's runtime handles signals. A worker refuses that, without a word
  *   images=      the supported forms of pictures, the best first, separated by spaces: media types
  *                such as image/png, or pixels
  *   media-type=  of the output

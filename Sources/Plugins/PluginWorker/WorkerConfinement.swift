@@ -82,7 +82,9 @@ struct WorkerConfinement {
         guard threads < 0 else { return true }
         // Without a filter the loader opened the files itself.
         Self.close(libraries)
-        guard !isAbsent(.landlock) && start.grants.isEmpty else { return true }
+        guard !isAbsent(.landlock) && start.grants.subtracting(.runtime).isEmpty else {
+            return true
+        }
         let ruleset = sandbox_landlock_make(Int32(landlockVersion))
         return ruleset >= 0 && sandbox_landlock_enter(ruleset) == 0
     }

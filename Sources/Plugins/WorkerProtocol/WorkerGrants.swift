@@ -19,6 +19,9 @@ package struct WorkerGrants: OptionSet, Sendable, Hashable, MessageMember {
     package static let listen = WorkerGrants(rawValue: 8)
     /// Reading system files.
     package static let files = WorkerGrants(rawValue: 16)
+    /// Trying to handle signals without a word, which is refused all the same. Plugins give it to
+    /// themselves, in their notes.
+    package static let runtime = WorkerGrants(rawValue: 32)
     /// Permissions through which a main loop can have a user or a peer.
     package static let attended: WorkerGrants = [.terminal, .display, .network, .listen]
 }

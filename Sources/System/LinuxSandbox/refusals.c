@@ -180,7 +180,9 @@ static enum area area_of(const char *path) {
 
 int32_t sandbox_refusal_class(int32_t call, const char *path, uint64_t argument, uint32_t grants) {
     enum deed deed = deed_of(call);
-    if (is_customary(deed, path) || (call == SYS_connect && is_customary_socket(path, grants)) ||
+    if (is_customary(deed, path) ||
+        (call == SYS_rt_sigaction && (grants & SANDBOX_GRANT_RUNTIME)) ||
+        (call == SYS_connect && is_customary_socket(path, grants)) ||
         ((grants & (SANDBOX_GRANT_DISPLAY | SANDBOX_GRANT_FILES)) &&
          is_customary_of_toolkits(call, path, argument)))
         return SANDBOX_REFUSAL_CUSTOMARY;

@@ -32,6 +32,9 @@ package struct PluginPolicy: Sendable {
         if let seat {
             return PluginSeatDecision(seat: seat, reason: .asked)
         }
+        if manifest.needsWorker {
+            return PluginSeatDecision(seat: .worker, reason: .noted)
+        }
         if isInstalled {
             return PluginSeatDecision(seat: .inProcess, reason: .installed)
         }
@@ -59,13 +62,14 @@ package struct PluginPolicy: Sendable {
         manifest.needs.filter { !isGranted($0, to: manifest.id, digest) }
     }
 
-    /// Returns the needs and wants that a plugin may use in `seat`.
+    /// Returns the needs and wants that a plugin may use in `seat`, and what its note alone allows.
     ///
     /// - Parameter digest: the file's digest; `nil` if ``isDigestOfGrant(wantedFor:)`` is false.
     package func granted(
         to manifest: PluginManifest, in seat: PluginSeat, _ digest: SHA256Digest?
     ) -> WorkerGrants {
-        (manifest.needs + manifest.wants).reduce(into: WorkerGrants()) { granted, need in
+        let own: WorkerGrants = manifest.needsWorker ? .runtime : []
+        return (manifest.needs + manifest.wants).reduce(into: own) { granted, need in
             if grant(of: need, to: manifest, in: seat, digest) != .none {
                 granted.formUnion(need.grant)
             }

@@ -11,6 +11,8 @@ package struct PluginSeatDecision: Sendable, Hashable {
         case trustedNow(SHA256Digest?)
         /// The user trusts another file with this id; holds this one's digest.
         case changed(SHA256Digest?)
+        /// Its note asks for it.
+        case noted
         /// The default.
         case droppedIn
     }

@@ -22,6 +22,8 @@ package struct PluginManifest: Sendable, Hashable {
     package var wants: [PluginNeed] = []
     /// Required extensions and ABI version, in the note's order.
     package var requires: [PluginRequirement] = []
+    /// True if it never runs in the host's process, since its language's runtime handles signals.
+    package var needsWorker = false
     /// Forms of pictures, the best first; empty if not given.
     package var images: [PluginImageForm] = []
     /// Media types of encoded pictures that the renderer takes; `nil` for any.

@@ -7,12 +7,12 @@ package struct PluginManifestParser {
     /// The known keys except `option`, which may repeat.
     private enum Key: Int, CaseIterable {
         case abi, abiMinimum, id, name, version, license, summary, views, needs, wants, requires,
-            images
+            seat, images
         case mediaType, fileExtension
 
         static let spellings = [
             "abi", "abi-minimum", "id", "name", "version", "license", "summary", "views", "needs",
-            "wants", "requires", "images", "media-type", "extension",
+            "wants", "requires", "seat", "images", "media-type", "extension",
         ]
         static let bytes = spellings.map { Array($0.utf8) }
 
@@ -180,6 +180,7 @@ package struct PluginManifestParser {
             needs: needs,
             wants: wants,
             requires: try requirements(),
+            needsWorker: needsWorker(),
             images: images,
             mediaType: optional(.mediaType),
             fileExtension: optional(.fileExtension),
@@ -229,6 +230,18 @@ package struct PluginManifestParser {
             }
         }
         return PluginNeed.allCases.filter(found.contains)
+    }
+
+    private mutating func needsWorker() -> Bool {
+        var isNeeded = false
+        for word in words(.seat) {
+            if word.text == "worker" {
+                isNeeded = true
+            } else {
+                addRemark(.seat(word.text), on: word.entry)
+            }
+        }
+        return isNeeded
     }
 
     private mutating func images() throws(PluginManifestError) -> [PluginImageForm] {

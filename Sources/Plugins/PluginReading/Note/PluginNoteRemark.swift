@@ -8,6 +8,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
         case optionType(String, option: String)
         case imageForm(String)
         case want(String)
+        case seat(String)
     }
 
     /// The remarks stored per note.
@@ -32,6 +33,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
             EditDistance.nearest(to: type, among: PluginOptionType.names)
         case .want(let need):
             EditDistance.nearest(to: need, among: PluginNeed.allCases.map(\.rawValue))
+        case .seat(let seat): EditDistance.nearest(to: seat, among: ["worker"])
         case .imageForm(let form): EditDistance.nearest(to: form, among: ["pixels"])
         }
     }
@@ -45,6 +47,7 @@ package struct PluginNoteRemark: Sendable, Hashable {
             case .optionType(let type, let option):
                 "there is no type '\(type)', so the option '\(option)' takes any text"
             case .want(let need): "there is no need '\(need)', so it is never granted"
+            case .seat(let seat): "there is no seat '\(seat)' to ask for"
             case .imageForm(let form): "pictures have no form '\(form)'"
             }
         let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""

@@ -122,6 +122,8 @@ enum {
     SANDBOX_GRANT_NETWORK = 4,
     SANDBOX_GRANT_LISTEN = 8,
     SANDBOX_GRANT_FILES = 16,
+    /* Changes only which refused calls are customary. */
+    SANDBOX_GRANT_RUNTIME = 32,
     /* Those about sockets, and those that open files. */
     SANDBOX_GRANTS_OF_SOCKETS = SANDBOX_GRANT_DISPLAY | SANDBOX_GRANT_NETWORK | SANDBOX_GRANT_LISTEN,
     SANDBOX_GRANTS_OF_FILES = SANDBOX_GRANT_TERMINAL | SANDBOX_GRANT_DISPLAY |

@@ -231,4 +231,28 @@ struct ValidateTests {
         #expect(error["message"]?.hasPrefix("cannot read 'nofile.so'") == true)
         #expect(error["remedy"] != nil)
     }
+
+    @Test func `Makes one check, also in this process`() throws {
+        func library(_ name: String) throws -> String {
+            try Zoo.library(of: try #require(ZooAnimal.all.first { $0.name == name }))
+        }
+        let good = try library("well_behaved")
+        for choice in [[], ["--in-process"]] {
+            let report = try FeedHostProcess.run(["validate", "--only", "feeds", good] + choice)
+            #expect(report.status == 0, "\(report.text)\(report.errors)")
+            #expect(report.text.contains("ok    100,000 items"), "\(report.text)")
+            #expect(!report.text.contains("random"), "\(report.text)")
+        }
+        let skipped = try FeedHostProcess.run(["validate", "--only=leaks", "--in-process", good])
+        #expect(skipped.text.contains("leaks: not made, it takes a worker"), "\(skipped.text)")
+        let bad = try library("display_crashes")
+        #expect(try FeedHostProcess.run(["validate", "--only", "feeds", bad]).status == 65)
+        // As a debugger wants it.
+        let crash = try FeedHostProcess.run(["validate", "--only", "feeds", "--in-process", bad])
+        #expect(crash.status != 65 && crash.text.isEmpty, "\(crash.text)")
+        #expect(try FeedHostProcess.run(["validate", "--in-process", good]).status == 64)
+        let unknown = try FeedHostProcess.run(["validate", "--only", "feed", good])
+        #expect(unknown.status == 64)
+        #expect(unknown.errors.contains("'feeds'"), "\(unknown.errors)")
+    }
 }

@@ -116,6 +116,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             "note_lying", 69, "does not have a view that its note promises",
             rule: "note-truth", inProcess: true),
         .init("note_other_abi", 69, "different ABI versions", rule: "tables", inProcess: true),
+        .init("entry_without_for", 69, "different ABI versions", rule: "tables", inProcess: true),
         .init("abi_too_new", 69, "needs plugin ABI 99", rule: "note", inProcess: true),
         .init("abi_too_old", 69, "plugin ABI 0", rule: "note", inProcess: true),
         .init("note_other_minimum", 69, "different ABI versions", rule: "tables", inProcess: true),

@@ -22,6 +22,7 @@ import Testing
         private let shareMemory: Int32 = 29
         private let socket: Int32 = 41
         private let fileSystem: Int32 = 138
+        private let handleSignals: Int32 = 13
     #else
         private let open: Int32 = 56
         private let status: Int32 = 79
@@ -30,7 +31,26 @@ import Testing
         private let shareMemory: Int32 = 194
         private let socket: Int32 = 198
         private let fileSystem: Int32 = 44
+        private let handleSignals: Int32 = 134
     #endif
+
+    @Test func `Expects signal handlers of a runtime that its note names`() {
+        #expect(!refused(handleSignals, "").isCustomary)
+        #expect(refused(handleSignals, "", with: .runtime).isCustomary)
+        #expect(!refused(open, "/etc/passwd", with: .runtime).isCustomary)
+        #expect(!refused(socket, "", of: 1, with: .runtime).isCustomary)
+    }
+
+    @Test func `Says what allows private addresses, where the network is granted`() {
+        let cure = "; --allow-private allows private addresses"
+        for address in ["127.0.0.1:80", "[::1]:8080"] {
+            #expect(refused(connect, address, with: .network).words.hasSuffix("refused" + cure))
+            #expect(!refused(connect, address).words.contains(cure))
+            #expect(!refused(connect, address, with: .listen).words.contains(cure))
+        }
+        #expect(!refused(connect, "/run/user/1000/bus1", with: .network).words.contains(cure))
+        #expect(!refused(connect, "", with: .network).words.contains(cure))
+    }
 
     @Test func `Names calls in another mode of the processor`() {
         #expect(refused(20 | 1 << 29, "").words.contains("of 32-bit programs; refused"))

@@ -1,6 +1,7 @@
 import FeedModel
 import PluginFinding
 import PluginReading
+import PluginValidation
 
 extension CommandLineOption {
     /// The option's row of the table. One switch, so that an option without a row does not compile.
@@ -282,6 +283,18 @@ extension CommandLineOption {
                 .text("DIR"), .everywhere, for: .of(.validate),
                 "keep the inputs with which the plugin fails"
             ) { values, given throws(UsageError) in values.keep = try given.nonEmpty("a folder") }
+        case .only:
+            OptionDefinition(
+                .words(ValidationStage.allCases.map(\.rawValue)), .everywhere,
+                for: .of(.validate), "make this check only"
+            ) { values, given throws(UsageError) in
+                values.only = try given.choice() as ValidationStage
+            }
+        case .inProcess:
+            OptionDefinition(
+                .none, .everywhere, for: .of(.validate),
+                "run the plugin in this process, for a debugger"
+            ) { values, _ in values.validatesHere = true }
         case .language:
             OptionDefinition(
                 .words(ProjectLanguage.allCases.map(\.rawValue)), .everywhere, for: .of(.new),

@@ -46,6 +46,8 @@ enum CommandLineOption: String, CaseIterable {
     case write
     case seed
     case keep
+    case only
+    case inProcess = "in-process"
     case language
     case interactive
     case window

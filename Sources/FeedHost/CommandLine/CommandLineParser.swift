@@ -80,11 +80,15 @@ struct CommandLineParser {
         case .archive: return .archive(try choice(), draw.verbosity)
         case .validate:
             let path = try onlyArgument("a plugin file")
+            guard values.only != nil || !values.validatesHere else {
+                throw .missingArgument("--only CHECK, where --in-process is given", verb: verbName)
+            }
             return .validate(
                 ValidateCommand(
                     path: path, verbosity: draw.verbosity, asJSON: values.asJSON,
                     grants: draw.grants,
-                    seed: values.seed, keep: values.keep))
+                    seed: values.seed, only: values.only, isHere: values.validatesHere,
+                    keep: values.keep))
         case .new:
             return .new(try newCommand(with: values))
         case .add, .remove, .rename, .move, .list, .check, .importing, .export:
@@ -209,7 +213,9 @@ struct CommandLineParser {
         guard kind.exists(in: language) else {
             throw .invalidValue(
                 option: "--language", value: language.rawValue,
-                expected: "swift or c with --window")
+                expected:
+                    "swift or c with --window (GTK is a library in C: begin with c for C++; Rust takes a "
+                    + "binding of your choice)")
         }
         return NewCommand(
             name: name, language: language, kind: kind, directory: values.directory)

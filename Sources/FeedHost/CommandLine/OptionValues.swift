@@ -1,3 +1,5 @@
+import PluginValidation
+
 /// The values of options, from the command line and the configuration.
 struct OptionValues {
     var draw = DrawCommand()
@@ -6,6 +8,8 @@ struct OptionValues {
     var writesMoves = false
     var seed: UInt64?
     var keep: String?
+    var only: ValidationStage?
+    var validatesHere = false
     var language: ProjectLanguage?
     var kinds: [ProjectKind] = []
     var directory = "."

@@ -1,4 +1,5 @@
 import PluginReading
+import PluginValidation
 import WorkerProtocol
 
 /// Validates a plugin.
@@ -10,6 +11,10 @@ struct ValidateCommand: Equatable {
     var grants = WorkerGrants()
     /// The seed of random calls; `nil` for a new one.
     var seed: UInt64?
+    /// The only stage to make; `nil` for all.
+    var only: ValidationStage?
+    /// Whether to run the plugin in this process.
+    var isHere = false
     /// The folder for inputs that fail.
     var keep: String?
 }

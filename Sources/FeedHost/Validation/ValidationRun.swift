@@ -15,7 +15,10 @@ struct ValidationRun {
     func run() throws -> (text: String, status: ExitStatus, failure: OutputFailure?) {
         let plugin = try PluginCandidate(named: command.path)
         let seed = command.seed ?? UInt64.random(in: 0...999_999)
-        let report = Validator(path: plugin.path, seed: seed, settings: try settings(for: plugin)) {
+        let report = Validator(
+            path: plugin.path, seed: seed, settings: try settings(for: plugin),
+            only: command.only, isHere: command.isHere
+        ) {
             "\($0.reason); \($0.remedy)"
         }.run()
         var kept = command.keep.map { FailingInputs(in: $0) }
@@ -52,10 +55,6 @@ struct ValidationRun {
                 isOnX11: WorkerGrants.isDisplayOfX11 { environment[$0] })
         }
         settings.grants = policy.granted(to: manifest, in: .worker, digest)
-        // Enough for most plugins. Runtimes that read files of their own also reserve more addresses.
-        if configuration.memoryLimit == nil, !settings.grants.contains(.files) {
-            settings.limits.memory = 512 << 20
-        }
         settings.reaches = { AddressClass($0.span) == .public }
         settings.variables = settings.grants.variables { environment[$0] }
         return settings

@@ -108,14 +108,18 @@ extension ELFFault {
                 + "and this feedhost runs on \(ELFMachine.host)"
         case .notSharedObject: "it is an ELF file, but not a shared library"
         case .notesTooLong: "its notes are longer than those of a FeedHost plugin may be"
-        case .noNote: "it has no FeedHost note, so it is not a FeedHost plugin"
+        case .noNote:
+            "it has no FeedHost note in a segment of notes (PT_NOTE), so it is not a FeedHost plugin"
         }
     }
 
     fileprivate var remedy: String {
         switch self {
         case .notesTooLong: "tell the plugin's author to shorten them"
-        case .notELF, .notSharedObject, .noNote: "put a FeedHost plugin there"
+        case .notELF, .notSharedObject: "put a FeedHost plugin there"
+        case .noNote:
+            "put a FeedHost plugin there; its author sees with readelf -lW whether the section of its note "
+                + "is a note, and constant"
         case .truncated, .malformed: "copy it again"
         case .wrongMachine: "get it built for \(ELFMachine.host)"
         }

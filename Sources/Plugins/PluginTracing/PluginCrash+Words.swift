@@ -54,7 +54,8 @@ extension PluginCrash {
         case .outOfMemory: "raise memory-limit in the configuration, or tell its author"
         case .outOfProcessorTime: "raise processor-limit in the configuration, or tell its author"
         case .hung:
-            "raise \(isWhileLoading ? "load" : "call")-deadline in the configuration, or tell its author"
+            "tell its author; if it had much to do, raise "
+                + "\(isWhileLoading ? "load" : "call")-deadline in the configuration"
         case .ranOn: "raise total-deadline in the configuration, or tell its author"
         case .flood(.output): "raise output-limit in the configuration, or tell its author"
         case .noMemoryToLend: "raise the limit on open files (ulimit -n), or free memory"

@@ -13,7 +13,7 @@ final class RecordedRun {
     private var writesText = true
     private let timeout: ClosingTimeout
     private let describe: (PluginFault) -> String
-    private var seat: WorkerSeat?
+    private var seat: (any RendererSeat)?
     private var startFailure: PluginFailure?
 
     private let events = EmptyEventSource()
@@ -21,12 +21,13 @@ final class RecordedRun {
     /// Starts a worker for the plugin at `path`.
     ///
     /// - Parameters:
+    ///   - library: runs it in this process instead, if not `nil`.
     ///   - withholdsExtensions: true to offer only the extensions that the note requires of those that
     ///     a host may lack.
     ///   - quoted: records what plugins print in all runs.
     init(
-        path: String, settings: WorkerSettings, withholdsExtensions: Bool, timeout: ClosingTimeout,
-        quoting quoted: RecordedBreaches,
+        path: String, settings: WorkerSettings, in library: ValidatedLibrary?,
+        withholdsExtensions: Bool, timeout: ClosingTimeout, quoting quoted: RecordedBreaches,
         describe: @escaping (PluginFault) -> String
     ) {
         self.timeout = timeout
@@ -49,8 +50,13 @@ final class RecordedRun {
                 memory: isOffered(.memory)
                     ? RendererState(recall: { _ in [] }, keep: { _, _ in }) : nil)
             let options = try PluginOptions(for: file.manifest)
-            seat = try WorkerSeat(
-                of: file, options: options, services: services, settings: settings)
+            seat =
+                if let library {
+                    try library.renderer(of: file.manifest, options, services)
+                } else {
+                    try WorkerSeat(
+                        of: file, options: options, services: services, settings: settings)
+                }
             seat?.delegate = requests
         } catch let failure as PluginFailure {
             startFailure = failure
@@ -76,14 +82,21 @@ final class RecordedRun {
     var failure: PluginFailure? { startFailure ?? seat?.failure }
 
     /// Calls `body` unless the renderer has failed.
-    func with(_ body: (WorkerSeat) -> Void) {
+    func with(_ body: (any RendererSeat) -> Void) {
         if let seat, seat.failure == nil {
             body(seat)
         }
     }
 
-    /// `nil` if there is no renderer.
-    var features: WorkerFeatures? { seat?.features }
+    /// Calls `body` unless the renderer has failed, or runs in this process.
+    func withWorker(_ body: (WorkerSeat) -> Void) {
+        with { seat in
+            if let worker = seat as? WorkerSeat { body(worker) }
+        }
+    }
+
+    /// `nil` if there is no renderer, or it runs in this process.
+    var features: WorkerFeatures? { (seat as? WorkerSeat)?.features }
 
     /// Returns findings about output that should be text. Ignores text cut short by a failure.
     ///

@@ -14,7 +14,12 @@ extension ValidationFinding {
             let evidence =
                 "it \(loss.words) (\(loss.isWhileLoading ? "while it was loaded" : "in \(call)"))"
             self.init(Self.rule(for: loss), evidence, at: loss.trace, cure: Self.cure(for: loss))
-        case .refused(.contractBroken(let words)): self.init(.tables, words)
+        case .refused(.contractBroken(let words)):
+            self.init(
+                .tables, words,
+                cure: words.contains(text: "different ABI versions")
+                    ? "give FEED_PLUGIN_NOTE_FOR and FEED_PLUGIN_ENTRY_FOR the same number, or use neither"
+                    : nil)
         case .refused(.noEntry): self = .entryMissing
         case .refused(.entryFailed(let words)):
             self.init(.tables, "feed_plugin_entry fails: \(words.isEmpty ? "no words" : words)")

@@ -54,7 +54,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
         case .lifecycle:
             "keep the order of create, display, finish and destroy, and nothing after it"
         case .survival: "see the trace; a plugin never ends the process, and lets no exception out"
-        case .inTime: "return from every call; a call has seconds"
+        case .inTime: "return from every call; a call has seconds, and a feed's output an end"
         case .bounds: "bound what is written, logged, asked for and allocated"
         case .confinement:
             "use only what the host hands over; what is needed beyond it stands in the note's needs="

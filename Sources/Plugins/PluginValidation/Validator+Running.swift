@@ -9,7 +9,7 @@ extension Validator {
     func leaks() -> ValidationCheck {
         let run = makeRun()
         var findings: [ValidationFinding] = []
-        run.with { seat in
+        run.withWorker { seat in
             // Few at first: there may be no memory for more if each leaks much.
             guard let before = seat.measure(rounds: 0), let few = seat.measure(rounds: Self.few),
                 let many = seat.measure(rounds: 1_000)
@@ -98,7 +98,7 @@ extension Validator {
             var settings = settings
             settings.variables += ["HOME=/", "PATH=/nonexistent", "TERM=dumb"]
             let here = makeRun(settings)
-            here.with { $0.drawHere() }
+            here.withWorker { $0.drawHere() }
             findings += here.findings()
             if findings.isEmpty, let difference = here.output.difference(from: first.output) {
                 findings.append(.init(.bothSeats, "the two seats differ \(difference)"))
@@ -113,7 +113,7 @@ extension Validator {
     /// Draws while another renderer is made, draws and ends.
     private func besideOther(comparedWith alone: RecordedRun) -> [ValidationFinding] {
         let run = makeRun()
-        run.with { $0.drawBesideOther() }
+        run.withWorker { $0.drawBesideOther() }
         let findings = run.findings().map {
             ValidationFinding(
                 $0.rule == .survival ? .ownState : $0.rule,

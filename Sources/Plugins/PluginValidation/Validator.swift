@@ -1,5 +1,6 @@
 import FeedViews
 package import PluginFinding
+import PluginHosting
 import PluginReading
 package import WorkerHosting
 import WorkerProtocol
@@ -14,6 +15,10 @@ package struct Validator {
     let base: WorkerSettings
     private let describe: (PluginFault) -> String
     private let timeout = ClosingTimeout()
+    /// The only stage to make; `nil` for all.
+    private let only: ValidationStage?
+    /// Runs the plugin in this process, for a debugger; `nil` for workers.
+    private let library: ValidatedLibrary?
     /// What it printed in all runs.
     private let quoted = RecordedBreaches()
 
@@ -22,18 +27,23 @@ package struct Validator {
     ///   - seed: the seed of random calls.
     ///   - settings: the workers' permissions and limits. Deadlines for loading and calls apply;
     ///     output and processor time have lower limits.
+    ///   - only: the only stage to make; `nil` for all.
+    ///   - isHere: true to run the plugin in this process, for a debugger.
     ///   - describe: describes a fault.
     package init(
-        path: String, seed: UInt64, settings: WorkerSettings,
+        path: String, seed: UInt64, settings: WorkerSettings, only: ValidationStage? = nil,
+        isHere: Bool = false,
         describe: @escaping (PluginFault) -> String
     ) {
         self.path = path
         self.seed = seed
         base = settings
+        self.only = only
+        library = isHere ? ValidatedLibrary(path) : nil
         self.describe = describe
     }
 
-    /// Makes all checks.
+    /// Makes the checks.
     package func run() -> ValidationReport {
         var checks: [ValidationCheck] = []
         let candidate = PluginCandidate(reading: path)
@@ -48,37 +58,56 @@ package struct Validator {
                 candidate.manifest?.remarks.map { .init(.noteWords, $0.words) } ?? []))
         checks.append(
             ValidationCheck("the library", LibraryLint.findings(for: path, describe: describe)))
-        let beginning = lifecycle()
-        checks.append(beginning)
-        let isMade = !beginning.findings.contains {
-            [
-                .loading, .tables, .oneExport, .neededLibraries, .textRelocations, .executableStack,
-                .inTime,
-            ]
-            .contains($0.rule)
-        }
-        if isMade {
-            if let manifest = candidate.manifest { checks.append(truth(of: manifest)) }
-            checks += feeds()
-        }
-        let isHanging = checks.contains { $0.findings.contains { $0.rule == .inTime } }
-        if isMade && !isHanging {
-            checks.append(output())
-            checks.append(pictures())
-            checks.append(leaks())
-            checks.append(seats(after: checks))
-            checks += mainLoop()
-            checks.append(randomCalls(after: checks))
-        } else {
-            let reason = isMade ? "it does not return in time" : "it makes no renderer"
-            let further = ["output", "pictures", "leaks", "seats", "main loop", "random calls"]
-            checks += ((isMade ? [] : ["views"]) + further).map {
-                ValidationCheck($0, [], skipped: reason)
+        var isMade = true
+        for stage in only.map({ [$0] }) ?? ValidationStage.allCases {
+            let isHanging = checks.contains { $0.findings.contains { $0.rule == .inTime } }
+            let reason: String? =
+                if !isMade {
+                    "it makes no renderer"
+                } else if isHanging, stage != .feeds {
+                    "it does not return in time"
+                } else if library != nil, stage.needsWorker {
+                    "it takes a worker"
+                } else {
+                    nil
+                }
+            if let reason {
+                checks.append(ValidationCheck(stage.rawValue, [], skipped: reason))
+                continue
             }
+            let found = make(stage, of: candidate.manifest, after: checks)
+            if stage == .made {
+                isMade = !found.contains {
+                    $0.findings.contains { Self.makesNone.contains($0.rule) }
+                }
+            }
+            checks += found
         }
         return ValidationReport(
             path: path, id: candidate.manifest?.id, seed: seed, checks: checks,
             remarks: LibraryLint.remarks(for: path), quotations: quoted.quotations)
+    }
+
+    /// The rules without which there is no renderer.
+    private static let makesNone: Set<ValidationRule> = [
+        .loading, .tables, .oneExport, .neededLibraries, .textRelocations, .executableStack,
+        .inTime,
+    ]
+
+    private func make(
+        _ stage: ValidationStage, of manifest: PluginManifest?, after checks: [ValidationCheck]
+    ) -> [ValidationCheck] {
+        switch stage {
+        case .made: [lifecycle()]
+        case .views: manifest.map { [truth(of: $0)] } ?? []
+        case .feeds: feeds()
+        case .output: [output()]
+        case .pictures: [pictures()]
+        case .leaks: [leaks()]
+        case .seats: [seats(after: checks)]
+        case .mainLoop: mainLoop()
+        case .random: [randomCalls(after: checks)]
+        }
     }
 
     // MARK: Checks
@@ -107,7 +136,7 @@ package struct Validator {
         _ settings: WorkerSettings, withholdsExtensions: Bool = false
     ) -> RecordedRun {
         RecordedRun(
-            path: path, settings: settings, withholdsExtensions: withholdsExtensions,
+            path: path, settings: settings, in: library, withholdsExtensions: withholdsExtensions,
             timeout: timeout, quoting: quoted, describe: describe)
     }
 

@@ -10,6 +10,8 @@ package struct RefusedCall: Sendable, Hashable {
     package let path: String
     /// The function that made the call, if known.
     package let function: String?
+    /// True if a socket may connect to addresses, but not to this one.
+    private let isRefusedAddress: Bool
     /// True if the first argument, for calls that take a descriptor there, is one that the worker
     /// needs.
     private let isOfHost: Bool
@@ -17,6 +19,9 @@ package struct RefusedCall: Sendable, Hashable {
     init(_ incident: WorkerIncident, with grants: WorkerGrants, function: String?) {
         call = Self.name(of: incident.number)
         path = incident.text.oneDisplayableLine
+        isRefusedAddress =
+            call == "connect" && grants.contains(.network) && path.last?.isNumber == true
+            && !path.contains("/")
         isOfHost = Self.reserved.contains(incident.address)
         isCustomary = Self.isCustomary(incident, with: grants)
         self.function = function
@@ -80,5 +85,6 @@ package struct RefusedCall: Sendable, Hashable {
             default: path.isEmpty ? "the system call \(call)" : "\(call) on '\(path)'"
             }
         return "tried \(action)" + (function.map { " (in \($0))" } ?? "") + "; refused"
+            + (isRefusedAddress ? "; --allow-private allows private addresses" : "")
     }
 }

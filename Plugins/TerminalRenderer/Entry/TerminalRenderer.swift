@@ -12,6 +12,8 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     private static let patience = 400
     /// The time after ESC within which the rest of a key arrives, in milliseconds.
     private static let keyTimeout = 40
+    /// The most keys that a user types while the last ones are handled.
+    private static let mostKeys = 500
     /// The longest time that keys wait for the answer to an action, in milliseconds.
     private static let answerTime: Int64 = 50
 
@@ -148,7 +150,10 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         var rounds = 0
         repeat {
             guard let bytes = terminal.read() else { return false }
-            for event in parser.events(of: bytes) {
+            let events = parser.events(of: bytes)
+            for event in events {
+                // Some terminals send pasted text as keys; too many requests end a renderer.
+                if case .key = event, events.count > Self.mostKeys { continue }
                 guard handle(event) else { return false }
             }
             rounds += 1

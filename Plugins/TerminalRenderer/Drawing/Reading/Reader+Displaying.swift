@@ -37,7 +37,6 @@ extension Reader {
     // MARK: The presenter's
 
     package func display(_ viewModel: SourceListViewModel) {
-        hasAsked = false
         let isOther = viewModel.rowsVersion != lists.rowsVersion
         lists = viewModel
         let selected = viewModel.selectedRow ?? 0
@@ -52,7 +51,6 @@ extension Reader {
     }
 
     package func display(_ viewModel: ItemListViewModel) {
-        hasAsked = false
         rows.replace(by: viewModel)
         let isOther = viewModel.change.hasNewRows || items == nil
         items = viewModel

@@ -43,7 +43,8 @@ package final class Reader: SourceListView, ItemListView, ArticleView, NoticeVie
     var revision: UInt64 = 0
     var search: SearchText?
     var rows = ItemRows()
-    /// True from a request until something is displayed.
+    /// True from a request until an article or a notice is displayed: one of them is the last of what
+    /// an action changes, and drawing before would draw twice.
     var hasAsked = false
     /// True if further keys may be for what is not displayed yet.
     package var awaitsAnswer: Bool { hasAsked && prompt == nil }

@@ -249,13 +249,13 @@ smoke: build
 	@FUZZ_FLAGS=-Onone Fuzz/run 10 targets
 
 # Tests host, worker and kit under the address sanitizer (with leak detection) and the thread sanitizer, both of which
-# the worker is built with, too. SeatTests are left out of the latter, because a program that does not export the thread
+# the worker is built with, too. PlaceTests are left out of the latter, because a program that does not export the thread
 # sanitizer can't open renderers built with it; so is the test of a spinning plugin, because signals are delayed until
 # the program waits. Memory limits can't be tested with either.
 UNLIMITED = --skip 'is bounded in memory by every kind of mapping'
 SANITIZED = PluginHosting|WorkerProtocol|FeedPluginKit|GrantTests
 sanitize: test-dependencies
-	$(call SANITIZE,address,$(SANITIZED)|SeatTests,$(UNLIMITED))
+	$(call SANITIZE,address,$(SANITIZED)|PlaceTests,$(UNLIMITED))
 	$(call SANITIZE,thread,$(SANITIZED),$(UNLIMITED) --skip 'uses up its processor time')
 
 define SANITIZE

@@ -201,7 +201,7 @@ import Testing
         ("ja_JP.UTF-8", "2026年1月1日 8:30 更新", "タグ：x"),
         ("pt_BR.UTF-8", "Updated 1 January 2026, 08:30", "Tags: x"),
     ])
-    func `Localizes words in both seats`(
+    func `Localizes words in both places`(
         locale: String, date: String, tags: String
     ) throws {
         let feed = """

@@ -52,7 +52,7 @@ struct GuideTests {
 
         """
 
-    /// Runs a language's page, and draws with its plugin in both seats.
+    /// Runs a language's page, and draws with its plugin in both places.
     private func language(_ page: String, _ library: String) throws {
         let words = try run(page)
         #expect(words.contains("keeps the contract, and draws what it should"), "\(words)")

@@ -18,7 +18,8 @@ struct InteractiveReaderTests {
         ).path
     }
 
-    @Test func `Opens the last of 40,000 items late, in both seats, with constant memory`() throws {
+    @Test func `Opens the last of 40,000 items late, in both places, with constant memory`() throws
+    {
         let folder = try TemporaryFolder()
         let feed = try feed(in: folder)
         let reader = try ZooPlugin.compile(

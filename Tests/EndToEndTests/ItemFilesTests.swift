@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files of items in overviews (`FEED_DETAIL_FILES`), in both seats.
+/// Files of items in overviews (`FEED_DETAIL_FILES`), in both places.
 @Suite struct ItemFilesTests {
     private let folder: TemporaryFolder
     private let plugin: String

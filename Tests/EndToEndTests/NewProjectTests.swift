@@ -17,7 +17,7 @@ struct NewProjectTests {
             environment: ["FEEDHOST": InstalledFeedHost.binary].merging(environment) { $1 })
     }
 
-    /// Reads two feeds with an interactive project's plugin, in both seats.
+    /// Reads two feeds with an interactive project's plugin, in both places.
     private func drive(_ library: String, in name: String) throws {
         let file = folder.url.appendingPathComponent("\(name)/\(library)").path
         let feeds = try [("F", ["A1", "A2"]), ("G", ["B1"])].map { title, items in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Messages about unusable plugins, in both seats.
+/// Messages about unusable plugins, in both places.
 struct PluginMessageTests {
     private static let input = Data(SampleDocuments.rss.utf8)
 
@@ -12,7 +12,7 @@ struct PluginMessageTests {
     ]
 
     @Test(arguments: refused)
-    func `Messages are the same in both seats, and name the file`(name: String) throws {
+    func `Messages are the same in both places, and name the file`(name: String) throws {
         let folder = try TemporaryFolder()
         let animal = try #require(ZooAnimal.all.first { $0.name == name })
         let library = try ZooPlugin.compile(animal, in: folder)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A renderer with views of the host's reader, in both seats.
+/// A renderer with views of the host's reader, in both places.
 @Suite struct ReaderExtensionTests {
     private let folder: TemporaryFolder
     private let plugin: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Requests of interactive renderers, in both seats.
+/// Requests of interactive renderers, in both places.
 @Suite struct RendererRequestTests {
     private let folder: TemporaryFolder
     private let plugin: String

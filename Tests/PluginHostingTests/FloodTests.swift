@@ -18,7 +18,7 @@ import WorkerHosting
     }
 
     /// Makes every call that a renderer has.
-    private static func use(_ seat: any RendererSeat) throws {
+    private static func use(_ seat: any HostedRenderer) throws {
         seat.loadingView?.display(FeedLoadingViewModel(isLoading: true))
         seat.errorView?.display(FeedErrorViewModel(message: "none", remedy: nil, canRetry: false))
         seat.feedView?.display(.titled("A"))
@@ -27,7 +27,7 @@ import WorkerHosting
     }
 
     private static func expect(
-        _ flood: PluginCrash.Flood, in call: PluginCall, of seat: any RendererSeat
+        _ flood: PluginCrash.Flood, in call: PluginCall, of seat: any HostedRenderer
     ) {
         guard case .lost(let loss)? = seat.failure?.reason else {
             Issue.record("\(call): \(String(describing: seat.failure))")

@@ -91,7 +91,7 @@ import Testing
     @Test func `Rejects libraries beside the plugin in-process, unless the system has them`() throws
     {
         _ = try found()
-        func reasons(in seat: PluginSeat) -> [LibraryFault.Reason] {
+        func reasons(in seat: PluginPlace) -> [LibraryFault.Reason] {
             NeededLibraries.faults(for: "\(folder.path)/plugin.so", in: seat).map(\.reason)
         }
         try put(":")

@@ -62,7 +62,7 @@ struct PluginGrantTests {
         var policy = PluginPolicy()
         policy.trustedIDs = ["a"]
         policy.trust = [PluginTrust(id: "a", digest: digest)]
-        func seat(_ lines: String, isInstalled: Bool) throws -> PluginSeat {
+        func seat(_ lines: String, isInstalled: Bool) throws -> PluginPlace {
             try policy.decision(on: manifest(lines), isInstalled: isInstalled) { digest }.seat
         }
         for isInstalled in [false, true] {

@@ -9,7 +9,7 @@ import Testing
 import WorkerHosting
 import WorkerProtocol
 
-/// A reader's views in a plugin, with a real presenter, in both seats.
+/// A reader's views in a plugin, with a real presenter, in both places.
 @Suite struct ReaderViewTests {
     /// Performs actions in dispatch, as the program does.
     private final class Reading: ReaderDelegate {
@@ -35,7 +35,7 @@ import WorkerProtocol
 
     private func open(
         inWorker: Bool, do actions: String
-    ) throws -> SeatedPlugin {
+    ) throws -> HostedPlugin {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/reader_views.c", name: "reader", in: folder)

@@ -25,7 +25,7 @@ enum Spy {
     }
 }
 
-extension SeatedPlugin {
+extension HostedPlugin {
     /// The calls that a plugin recorded, without options and without action a sanitizer accesses
     /// while loading.
     var calls: [String] {
@@ -40,7 +40,7 @@ extension SeatedPlugin {
     var complaints: [String] { log.texts(.warning) }
 }
 
-// Expected results in both seats.
+// Expected results in both places.
 extension Spy {
     /// Sent to the delegate if the action is `ask`.
     static let askMessages = [

@@ -8,7 +8,7 @@ import Testing
 import WorkerHosting
 import WorkerProtocol
 
-/// Requests that a plugin makes for the user have the same result in both seats.
+/// Requests that a plugin makes for the user have the same result in both places.
 @Suite struct UserRequestTests {
     /// The states of three items of one source, which the user changes.
     private final class Reader: FeedDelegate, Sendable {
@@ -87,7 +87,7 @@ import WorkerProtocol
     /// Creates a renderer of requests.c with these grants, and its log.
     private func make(
         inWorker: Bool, grants: WorkerGrants, _ definitions: [String] = []
-    ) throws -> (seat: any RendererSeat, log: CollectedLog, events: PluginEventQueue) {
+    ) throws -> (seat: any HostedRenderer, log: CollectedLog, events: PluginEventQueue) {
         let folder = try TemporaryFolder()
         let path = try Self.path(in: folder, definitions)
         guard inWorker else {

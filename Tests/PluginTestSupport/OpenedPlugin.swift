@@ -7,7 +7,7 @@ package import WorkerProtocol
 ///     let plugin = try OpenedPlugin(product: "TextRenderer", options: ["style": "list"])
 ///     try plugin.draw(feed)
 ///     #expect(plugin.output == "…")
-package final class OpenedPlugin: SeatedPlugin {
+package final class OpenedPlugin: HostedPlugin {
     package let seat: PluginRenderer
 
     /// Opens the library of a product of this package.

@@ -5,8 +5,8 @@ package import WorkerHosting
 import WorkerProtocol
 
 /// A plugin in a worker, confined as in the program, and a composition that collects its output.
-package final class PluginInWorker: SeatedPlugin {
-    package let seat: WorkerSeat
+package final class PluginInWorker: HostedPlugin {
+    package let seat: WorkerRenderer
 
     /// Starts a worker for the library at `path`, with the program built beside the tests.
     package init(
@@ -26,7 +26,7 @@ package final class PluginInWorker: SeatedPlugin {
         let file = try SealedFile(copying: path)
         let checked = try PluginOptions(
             options.map { (key: $0.key, value: $0.value) }, for: file.manifest)
-        seat = try WorkerSeat(
+        seat = try WorkerRenderer(
             of: file, options: checked,
             services: PluginHostServices(
                 name: "feedhost test", output: collected, environment: { PluginEnvironment() },

@@ -205,10 +205,10 @@ extension CommandLineOption {
             }
         case .seat:
             OptionDefinition(
-                .words(PluginSeat.allCases.map(\.rawValue)), .plugins, for: .drawing,
+                .words(PluginPlace.allCases.map(\.rawValue)), .plugins, for: .drawing,
                 isSetting: false, "where all plugins run"
             ) { values, given throws(UsageError) in
-                values.draw.seat = try given.choice() as PluginSeat
+                values.draw.seat = try given.choice() as PluginPlace
             }
         case .trust:
             OptionDefinition(

@@ -67,7 +67,7 @@ struct ConfigurationParser {
         case .key: try bind()
         case .seat:
             configuration.seat = try self.known(
-                PluginSeat(rawValue: value), "'in-process' or 'worker'")
+                PluginPlace(rawValue: value), "'in-process' or 'worker'")
         case .trust: configuration.trust.append(try trust())
         case .allow: try allow()
         case .confinement:

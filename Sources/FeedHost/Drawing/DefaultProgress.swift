@@ -15,20 +15,21 @@ final class DefaultProgress {
 
     private let loop: EventLoop
     private let console: Console
-    private let makeSeat: () throws -> (any RendererSeat)?
+    private let makeRenderer: () throws -> (any HostedRenderer)?
     /// The plugin's renderer, once needed.
-    private(set) var seat: (any RendererSeat)?
+    private(set) var seat: (any HostedRenderer)?
 
     /// Creates the view.
     ///
-    /// - Parameter makeSeat: creates the renderer, or returns `nil` if it can't be shown. Called at
+    /// - Parameter makeRenderer: creates the renderer, or returns `nil` if it can't be shown. Called at
     ///   most once.
     init(
-        loop: EventLoop, console: Console, makeSeat: @escaping () throws -> (any RendererSeat)?
+        loop: EventLoop, console: Console,
+        makeRenderer: @escaping () throws -> (any HostedRenderer)?
     ) {
         self.loop = loop
         self.console = console
-        self.makeSeat = makeSeat
+        self.makeRenderer = makeRenderer
     }
 
     func makeView() -> any FeedLoadingView {
@@ -43,7 +44,7 @@ final class DefaultProgress {
     private func makePluginView() -> (any FeedLoadingView)? {
         guard Terminal.isInForeground(on: FileDescriptor.standardError) else { return nil }
         do {
-            seat = try makeSeat()
+            seat = try makeRenderer()
         } catch is PluginLookupError {
             // A missing plugin is no error.
         } catch {

@@ -4,7 +4,7 @@ import PluginReading
 
 /// The pictures of a drawing: loads them, converts them for the renderer, and passes them on.
 final class DrawnPictures {
-    private let seat: any RendererSeat
+    private let seat: any HostedRenderer
     private let console: Console
     private let transcoder: PictureTranscoder
     private var refusedCount = 0
@@ -14,7 +14,7 @@ final class DrawnPictures {
     ///   - seat: the renderer that shows them.
     ///   - timeoutMilliseconds: the time limit of each source.
     init(
-        for seat: any RendererSeat, _ context: DrawingContext, timeoutMilliseconds: Int64?
+        for seat: any HostedRenderer, _ context: DrawingContext, timeoutMilliseconds: Int64?
     ) {
         self.seat = seat
         console = context.console

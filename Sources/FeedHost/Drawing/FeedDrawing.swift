@@ -78,7 +78,7 @@ final class FeedDrawing {
             console.resetStyles()
             console.goOn()
         }
-        let seats = try makeSeats(writingTo: destination)
+        let seats = try makeRenderers(writingTo: destination)
         defer { seats.close() }
         if command.output != nil, seats.feed.isInteractive,
             seats.feed.grants.contains(.terminal)
@@ -96,7 +96,7 @@ final class FeedDrawing {
     /// Refuses to write binary output to a terminal, unless the renderer has the terminal or the
     /// user named it.
     private func refuseBinary(
-        of seat: any RendererSeat, on destination: RenderingDestination
+        of seat: any HostedRenderer, on destination: RenderingDestination
     ) throws(BinaryOutput) {
         let manifest = seat.manifest
         guard !manifest.writesText, let mediaType = manifest.mediaType, command.output == nil,
@@ -105,14 +105,16 @@ final class FeedDrawing {
         throw BinaryOutput(plugin: manifest.id, mediaType: mediaType)
     }
 
-    private func makeSeats(writingTo destination: RenderingDestination) throws -> RendererSeats {
-        let maker = try SeatMaker(
+    private func makeRenderers(writingTo destination: RenderingDestination) throws
+        -> HostedRenderers
+    {
+        let maker = try RendererMaker(
             command, environment: context.environment, console: console, kept: context.kept)
-        return try RendererSeating(
+        return try RendererAssembly(
             command: command, console: console, loop: loop, maker: maker,
             services: PluginHostServices(
                 writingTo: destination, color: command.color, context)
-        ).makeSeats()
+        ).makeRenderers()
     }
 
     /// Explains how to begin to a user who was shown the sample.
@@ -123,7 +125,7 @@ final class FeedDrawing {
     }
 
     private func draw(
-        with seats: RendererSeats, _ destination: RenderingDestination
+        with seats: HostedRenderers, _ destination: RenderingDestination
     ) throws -> ExitStatus {
         context.screen?.isGathering = !seats.feed.isInteractive
         // With the terminal granted, a renderer may write anything.
@@ -161,7 +163,7 @@ final class FeedDrawing {
 
     /// Marks what was drawn as read, once all of it is written.
     private func markDrawn(
-        _ keys: [FeedItemKey], by seat: any RendererSeat, _ destination: RenderingDestination
+        _ keys: [FeedItemKey], by seat: any HostedRenderer, _ destination: RenderingDestination
     ) throws(FeedItemStateError) {
         guard command.choice.marksRead else { return }
         if destination.isCutShort {
@@ -184,7 +186,7 @@ final class FeedDrawing {
     ///
     /// Keeps the composed feed, with its views, alive until then.
     private func run<ImageView: FeedImageView<PluginImage>>(
-        _ seats: RendererSeats, imageView: ImageView, _ record: LoadingRecord,
+        _ seats: HostedRenderers, imageView: ImageView, _ record: LoadingRecord,
         _ destination: RenderingDestination
     ) throws {
         let seat = seats.feed
@@ -257,7 +259,7 @@ final class FeedDrawing {
 
     /// Makes the relay that shows news on the error view of a renderer that has the screen.
     private func makeRelay(
-        of record: LoadingRecord, among seats: RendererSeats, hasScreen: Bool,
+        of record: LoadingRecord, among seats: HostedRenderers, hasScreen: Bool,
         show: @escaping (NotificationError) -> Void
     ) -> NotificationRelay? {
         // Another plugin's view has no screen; standard error has the news anyway.
@@ -267,7 +269,7 @@ final class FeedDrawing {
     }
 
     private func compose<ImageView: FeedImageView<PluginImage>>(
-        _ seats: RendererSeats, imageView: ImageView, _ record: LoadingRecord,
+        _ seats: HostedRenderers, imageView: ImageView, _ record: LoadingRecord,
         _ pictures: DrawnPictures, hasScreen: Bool
     ) -> ComposedFeed<ImageView> {
         let absent = NullView<PluginImage>()
@@ -305,7 +307,7 @@ final class FeedDrawing {
 
     /// Makes the reader that a renderer has the views of, where the last one was; `nil` without views.
     private func makeReading(
-        _ seat: any RendererSeat, _ feedView: any FeedView, _ errorView: any FeedErrorView
+        _ seat: any HostedRenderer, _ feedView: any FeedView, _ errorView: any FeedErrorView
     ) -> ReaderSession? {
         guard let views = seat.readerView, let delegate = seat.delegate else { return nil }
         let reading = ReaderSession(
@@ -317,7 +319,7 @@ final class FeedDrawing {
     }
 
     /// Connects each plugin to the delegate, by the event loop and with rate limits.
-    private func setDelegates(of seats: RendererSeats, answeredBy delegate: any FeedDelegate) {
+    private func setDelegates(of seats: HostedRenderers, answeredBy delegate: any FeedDelegate) {
         let deferred = DeferringFeedDelegate(delegate) { [loop] in loop.schedule($0) }
         seats.setDelegates { seat in
             let refreshes = ThrottlingFeedDelegate(
@@ -341,7 +343,7 @@ final class FeedDrawing {
 
     /// Tells the plugins that everything is drawn.
     private func finish(
-        _ seats: RendererSeats, _ record: LoadingRecord, _ destination: RenderingDestination
+        _ seats: HostedRenderers, _ record: LoadingRecord, _ destination: RenderingDestination
     ) throws {
         for seat in seats.all where seat !== seats.feed || (try? record.outcome?.get()) != nil {
             do throws(PluginFailure) {
@@ -361,7 +363,7 @@ final class FeedDrawing {
     }
 
     /// Returns the name under which the command line asks for a plugin.
-    private func name(of seat: any RendererSeat, among seats: RendererSeats) -> String {
+    private func name(of seat: any HostedRenderer, among seats: HostedRenderers) -> String {
         if seat !== seats.feed, seat === seats.loading, let name = command.loadingView {
             return name
         }

@@ -15,13 +15,13 @@ final class InteractiveSession {
 
     private let loop: EventLoop
     private let console: Console
-    private let seat: any RendererSeat
+    private let seat: any HostedRenderer
     private let terminal: TakenTerminal?
     private let event = linux_event_descriptor()
 
     /// Begins the session; ``end()`` has to follow.
     init(
-        of seat: any RendererSeat, environment: ProcessEnvironment, loop: EventLoop,
+        of seat: any HostedRenderer, environment: ProcessEnvironment, loop: EventLoop,
         console: Console
     ) {
         self.seat = seat

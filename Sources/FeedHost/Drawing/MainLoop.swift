@@ -18,7 +18,7 @@ final class MainLoop {
     }
 
     /// Begins the renderer's session, unless one has begun.
-    func begin(for seat: any RendererSeat) {
+    func begin(for seat: any HostedRenderer) {
         guard session == nil else { return }
         hasBegun = true
         session = InteractiveSession(
@@ -39,7 +39,7 @@ final class MainLoop {
     ///   - record: the outcome of loading.
     ///   - refresh: loads the feed again.
     func run(
-        _ seat: any RendererSeat, _ record: LoadingRecord, refresh: @escaping () -> Void
+        _ seat: any HostedRenderer, _ record: LoadingRecord, refresh: @escaping () -> Void
     ) throws(PluginFailure) {
         if session == nil { context.console.goOn() }
         record.whenLoaded { [weak self] in self?.didLoad() }

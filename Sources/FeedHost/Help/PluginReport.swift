@@ -9,7 +9,7 @@ struct PluginReport {
     private let candidate: PluginCandidate
     private let policy: PluginPolicy
     private let digest: SHA256Digest?
-    private let seat: PluginSeat
+    private let seat: PluginPlace
     private let configurationPath: String
     /// Permissions given on the command line.
     private let given: WorkerGrants

@@ -3,7 +3,7 @@ package struct LibraryFault: Error, Sendable, Hashable {
     package enum Reason: Error, Sendable, Hashable {
         /// Found in no searched folder.
         case absent
-        /// Lies beside the plugin, which the in-process seat doesn't search.
+        /// Lies beside the plugin, which the in-process place doesn't search.
         case beside
         /// Other users could change it.
         case insecure

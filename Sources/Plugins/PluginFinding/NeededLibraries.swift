@@ -25,7 +25,7 @@ package struct NeededLibraries {
     /// The plugin's folder; negative if there is none.
     private let folder: Int32
     private let owner: uid_t
-    private let seat: PluginSeat
+    private let seat: PluginPlace
 
     /// The sonames of the libraries found, under which the loader doesn't open another.
     private var ownNames: [String] = []
@@ -42,7 +42,7 @@ package struct NeededLibraries {
     ///   - path: the library's path.
     ///   - seat: where the plugin runs. In process the loader searches by itself, ignores the
     ///     plugin's folder, and may find more than this search.
-    package init(of descriptor: Int32, at path: String, in seat: PluginSeat = .worker) {
+    package init(of descriptor: Int32, at path: String, in seat: PluginPlace = .worker) {
         self.seat = seat
         var status = stat()
         let isThere = unsafe SystemText.withPath(path) { unsafe stat($0, &status) } == 0
@@ -63,7 +63,7 @@ package struct NeededLibraries {
     }
 
     /// Returns faults of the libraries that the one at `path` needs.
-    package static func faults(for path: String, in seat: PluginSeat) -> [LibraryFault] {
+    package static func faults(for path: String, in seat: PluginPlace) -> [LibraryFault] {
         let descriptor = unsafe SystemText.withPath(path) {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         }
@@ -74,7 +74,7 @@ package struct NeededLibraries {
 
     /// Returns faults of the libraries that the one in `descriptor` needs.
     static func faults(
-        of descriptor: Int32, at path: String, in seat: PluginSeat
+        of descriptor: Int32, at path: String, in seat: PluginPlace
     ) -> [LibraryFault] {
         let needed = NeededLibraries(of: descriptor, at: path, in: seat)
         for library in needed.libraries {

@@ -9,7 +9,7 @@ enum RandomCall {
     ///
     /// - Parameter requests: the plugin's requests; pictures are displayed only as answers.
     static func make(
-        on seat: any RendererSeat, answering requests: RecordedRequests,
+        on seat: any HostedRenderer, answering requests: RecordedRequests,
         using random: inout SeededGenerator
     ) -> String {
         func display(_ feed: FeedViewModel) {

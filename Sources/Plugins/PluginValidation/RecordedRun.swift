@@ -13,7 +13,7 @@ final class RecordedRun {
     private var writesText = true
     private let timeout: ClosingTimeout
     private let describe: (PluginFault) -> String
-    private var seat: (any RendererSeat)?
+    private var seat: (any HostedRenderer)?
     private var startFailure: PluginFailure?
 
     private let events = EmptyEventSource()
@@ -54,7 +54,7 @@ final class RecordedRun {
                 if let library {
                     try library.renderer(of: file.manifest, options, services)
                 } else {
-                    try WorkerSeat(
+                    try WorkerRenderer(
                         of: file, options: options, services: services, settings: settings)
                 }
             seat?.delegate = requests
@@ -82,21 +82,21 @@ final class RecordedRun {
     var failure: PluginFailure? { startFailure ?? seat?.failure }
 
     /// Calls `body` unless the renderer has failed.
-    func with(_ body: (any RendererSeat) -> Void) {
+    func with(_ body: (any HostedRenderer) -> Void) {
         if let seat, seat.failure == nil {
             body(seat)
         }
     }
 
     /// Calls `body` unless the renderer has failed, or runs in this process.
-    func withWorker(_ body: (WorkerSeat) -> Void) {
+    func withWorker(_ body: (WorkerRenderer) -> Void) {
         with { seat in
-            if let worker = seat as? WorkerSeat { body(worker) }
+            if let worker = seat as? WorkerRenderer { body(worker) }
         }
     }
 
     /// `nil` if there is no renderer, or it runs in this process.
-    var features: WorkerFeatures? { (seat as? WorkerSeat)?.features }
+    var features: WorkerFeatures? { (seat as? WorkerRenderer)?.features }
 
     /// Returns findings about output that should be text. Ignores text cut short by a failure.
     ///

@@ -93,7 +93,7 @@ extension Validator {
         if let difference = first.output.difference(from: second.output) {
             findings.append(.init(.determinism, "two runs differ \(difference)"))
         } else {
-            // Like the in-process seat: with variables and heap memory. Toolkits may look for files
+            // Like the in-process place: with variables and heap memory. Toolkits may look for files
             // in that home.
             var settings = settings
             settings.variables += ["HOME=/", "PATH=/nonexistent", "TERM=dumb"]
@@ -106,7 +106,7 @@ extension Validator {
         }
         if findings.isEmpty { findings = besideOther(comparedWith: first) }
         return ValidationCheck(
-            "the same bytes twice, beside another renderer, and in both seats", findings,
+            "the same bytes twice, beside another renderer, and in both places", findings,
             with: [.feed(.awkward)])
     }
 

@@ -11,11 +11,11 @@ struct TrialRenderers {
     let options: PluginOptions
     let services: PluginHostServices
 
-    /// Draws the awkward feed with memory of this process, as the in-process seat does.
+    /// Draws the awkward feed with memory of this process, as the in-process place does.
     func drawAwkward() -> PluginFailure? {
         do {
             var services = services
-            // The in-process seat uses the heap by default.
+            // The in-process place uses the heap by default.
             services.protectedMemory = nil
             let renderer = try PluginRenderer(of: library, options: options, services: services)
             defer { renderer.close() }

@@ -62,7 +62,7 @@ package enum HostMessage: Sendable, Hashable {
     case outputClosed
     /// Makes and ends so many renderers; answered by ``WorkerMessage/measured``. For validation.
     case rounds(UInt32)
-    /// Draws a feed of the worker's own as the in-process seat would; answered by
+    /// Draws a feed of the worker's own as the in-process place would; answered by
     /// ``WorkerMessage/returned``. For validation.
     case drawHere
     /// Draws the same while another renderer lives; answered by ``WorkerMessage/returned``. For

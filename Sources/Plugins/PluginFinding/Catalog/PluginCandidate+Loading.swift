@@ -8,7 +8,7 @@ extension PluginCandidate {
     /// its dependencies without running any code.
     ///
     /// - Parameter isInstalled: true for plugins shipped with FeedHost, which are loaded in place.
-    package func checked(for seat: PluginSeat, isInstalled: Bool) -> PluginCandidate {
+    package func checked(for seat: PluginPlace, isInstalled: Bool) -> PluginCandidate {
         guard verdict == .usable else { return self }
         let descriptor = unsafe SystemText.withPath(path) {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -24,7 +24,7 @@ extension PluginCandidate {
 
     /// Returns the first fault that prevents loading.
     private static func loadingFault(
-        of descriptor: Int32, at path: String, in seat: PluginSeat, _ isInstalled: Bool
+        of descriptor: Int32, at path: String, in seat: PluginPlace, _ isInstalled: Bool
     ) -> PluginFault? {
         var file = FileBytes(descriptor: descriptor)
         guard let dynamic = ELFDynamic(reading: &file) else { return .elf(.malformed) }

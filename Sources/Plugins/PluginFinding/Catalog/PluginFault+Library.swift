@@ -1,7 +1,7 @@
 extension PluginFault {
     /// Returns the specific fault if the loader failed because of a dependency, of which it only
     /// reports that it is missing.
-    package func explained(at path: String, in seat: PluginSeat) -> PluginFault {
+    package func explained(at path: String, in seat: PluginPlace) -> PluginFault {
         guard case .cannotLoad = self,
             let fault = NeededLibraries.faults(for: path, in: seat).first
         else { return self }

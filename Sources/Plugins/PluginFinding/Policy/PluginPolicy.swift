@@ -5,7 +5,7 @@ package import WorkerProtocol
 /// configuration.
 package struct PluginPolicy: Sendable {
     /// The seat that the user chose for all plugins, or `nil`.
-    package var seat: PluginSeat?
+    package var seat: PluginPlace?
     /// Ids trusted in this run, whatever the file.
     package var trustedIDs: Set<String> = []
     /// Files that the user trusts.
@@ -27,30 +27,30 @@ package struct PluginPolicy: Sendable {
     ///   - digest: computes the file's digest; called only if needed.
     package func decision(
         on manifest: PluginManifest, isInstalled: Bool, digest: () -> SHA256Digest?
-    ) -> PluginSeatDecision {
+    ) -> PluginPlaceDecision {
         let id = manifest.id
         if let seat {
-            return PluginSeatDecision(seat: seat, reason: .asked)
+            return PluginPlaceDecision(seat: seat, reason: .asked)
         }
         if manifest.needsWorker {
-            return PluginSeatDecision(seat: .worker, reason: .noted)
+            return PluginPlaceDecision(seat: .worker, reason: .noted)
         }
         if isInstalled {
-            return PluginSeatDecision(seat: .inProcess, reason: .installed)
+            return PluginPlaceDecision(seat: .inProcess, reason: .installed)
         }
         if trustedIDs.contains(id) {
-            return PluginSeatDecision(seat: .inProcess, reason: .trustedNow(digest()))
+            return PluginPlaceDecision(seat: .inProcess, reason: .trustedNow(digest()))
         }
         let known = trust.filter { $0.id == id }
         guard !known.isEmpty else {
-            return PluginSeatDecision(seat: .worker, reason: .droppedIn)
+            return PluginPlaceDecision(seat: .worker, reason: .droppedIn)
         }
         guard let digest = digest() else {
-            return PluginSeatDecision(seat: .worker, reason: .changed(nil))
+            return PluginPlaceDecision(seat: .worker, reason: .changed(nil))
         }
         return known.contains { $0.digest == digest }
-            ? PluginSeatDecision(seat: .inProcess, reason: .trusted)
-            : PluginSeatDecision(seat: .worker, reason: .changed(digest))
+            ? PluginPlaceDecision(seat: .inProcess, reason: .trusted)
+            : PluginPlaceDecision(seat: .worker, reason: .changed(digest))
     }
 
     /// Returns the needs that are not granted.
@@ -66,7 +66,7 @@ package struct PluginPolicy: Sendable {
     ///
     /// - Parameter digest: the file's digest; `nil` if ``isDigestOfGrant(wantedFor:)`` is false.
     package func granted(
-        to manifest: PluginManifest, in seat: PluginSeat, _ digest: SHA256Digest?
+        to manifest: PluginManifest, in seat: PluginPlace, _ digest: SHA256Digest?
     ) -> WorkerGrants {
         let own: WorkerGrants = manifest.needsWorker ? .runtime : []
         return (manifest.needs + manifest.wants).reduce(into: own) { granted, need in
@@ -86,7 +86,7 @@ package struct PluginPolicy: Sendable {
     ///
     /// - Parameter digest: the file's digest; `nil` if unknown.
     package func grant(
-        of need: PluginNeed, to manifest: PluginManifest, in seat: PluginSeat,
+        of need: PluginNeed, to manifest: PluginManifest, in seat: PluginPlace,
         _ digest: SHA256Digest?
     ) -> PluginGrant {
         if seat == .inProcess {

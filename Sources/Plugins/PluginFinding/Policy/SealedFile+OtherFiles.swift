@@ -1,7 +1,7 @@
 import PluginReading
 
 extension SealedFile {
-    /// Checks that the loader opens only files of the system and beside the plugin, in both seats.
+    /// Checks that the loader opens only files of the system and beside the plugin, in both places.
     ///
     /// In a worker the plugin could read such a file without permission; in process it would run
     /// without being covered by the digest.

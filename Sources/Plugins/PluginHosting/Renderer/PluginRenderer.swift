@@ -4,7 +4,7 @@ package import PluginReading
 package import WorkerProtocol
 
 /// A renderer in this process.
-package final class PluginRenderer: RendererSeat {
+package final class PluginRenderer: HostedRenderer {
     package let feedView: (any FeedView)?
     package let loadingView: (any FeedLoadingView)?
     package let errorView: (any FeedErrorView)?

@@ -2,7 +2,7 @@ import Glibc
 
 /// A folder that libraries are loaded from.
 ///
-/// In both seats only the system's folders and the plugin's own are allowed, since a plugin could
+/// In both places only the system's folders and the plugin's own are allowed, since a plugin could
 /// name any folder of the user.
 package enum LibraryFolder: Hashable {
     /// The folder of the library that names it.

@@ -53,7 +53,7 @@ final class WorkerCalls {
         guard features.contains(view) else {
             // The image view is optional, even if the note names it: it may depend on options.
             if view != .imageView {
-                // Same message as the in-process seat, which notices when the renderer is made.
+                // Same message as the in-process place, which notices when the renderer is made.
                 exchange.fail(
                     exchange.failure(in: .create, .contractBroken(PluginFailure.missingView)))
             }
@@ -177,7 +177,7 @@ final class WorkerCalls {
         _ = awaitRenderer()
         if let failure = exchange.failure { throw failure }
         exchange.during(.call(.run)) {
-            // The first `dispatch` already returns FEED_STATUS_LEAVE, as in the in-process seat.
+            // The first `dispatch` already returns FEED_STATUS_LEAVE, as in the in-process place.
             sendStop()
             if exchange.send(.run) { awaitLoopEnd() }
         }

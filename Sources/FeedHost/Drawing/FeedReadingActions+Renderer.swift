@@ -10,7 +10,7 @@ extension FeedReadingActions {
 
     /// Creates the actions of a user in front of a renderer; seats check what a user may request.
     init(
-        before seat: any RendererSeat, environment: ProcessEnvironment, console: Console,
+        before seat: any HostedRenderer, environment: ProcessEnvironment, console: Console,
         loop: EventLoop
     ) {
         let console = console.notifying

@@ -10,7 +10,7 @@ import Testing
 import WorkerHosting
 import WorkerProtocol
 
-@Suite struct WorkerSeatTests {
+@Suite struct WorkerRendererTests {
     private func spy(
         _ action: String = "nothing", settings: (inout WorkerSettings) -> Void = { _ in }
     ) throws -> PluginInWorker {

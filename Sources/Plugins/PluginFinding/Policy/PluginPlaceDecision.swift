@@ -1,5 +1,5 @@
 /// Where a plugin runs, and why.
-package struct PluginSeatDecision: Sendable, Hashable {
+package struct PluginPlaceDecision: Sendable, Hashable {
     package enum Reason: Sendable, Hashable {
         /// The user chose this seat.
         case asked
@@ -17,6 +17,6 @@ package struct PluginSeatDecision: Sendable, Hashable {
         case droppedIn
     }
 
-    package let seat: PluginSeat
+    package let seat: PluginPlace
     package let reason: Reason
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The choice between host process and worker.
-struct SeatTests {
+struct PlaceTests {
     private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
 
     private func feed(in folder: TemporaryFolder) throws -> String {

@@ -2,27 +2,27 @@ import FeedPresentation
 import PluginHosting
 
 /// The renderers of a run, one per plugin.
-struct RendererSeats {
+struct HostedRenderers {
     /// Has the feed view, and possibly the image view.
-    let feed: any RendererSeat
+    let feed: any HostedRenderer
     /// Has the loading view, if one was named.
-    let loading: (any RendererSeat)?
+    let loading: (any HostedRenderer)?
     /// Has the error view, if one was named.
-    let error: (any RendererSeat)?
+    let error: (any HostedRenderer)?
 
     /// The default progress view.
     let progress: DefaultProgress?
 
     /// Each explicit renderer once, the feed view's first.
-    var all: [any RendererSeat] {
-        var seats: [any RendererSeat] = [feed]
+    var all: [any HostedRenderer] {
+        var seats: [any HostedRenderer] = [feed]
         if let loading, loading !== feed { seats.append(loading) }
         if let error, error !== feed, error !== loading { seats.append(error) }
         return seats
     }
 
     /// Sets a delegate for each plugin.
-    func setDelegates(_ make: (any RendererSeat) -> any FeedDelegate) {
+    func setDelegates(_ make: (any HostedRenderer) -> any FeedDelegate) {
         for seat in all {
             seat.delegate = make(seat)
         }

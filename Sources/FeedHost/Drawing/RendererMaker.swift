@@ -7,7 +7,7 @@ import WorkerHosting
 import WorkerProtocol
 
 /// Makes the seats of plugins by the user's policy, and reports on the console what concerns it.
-struct SeatMaker {
+struct RendererMaker {
     private let finder: PluginFinder
     private let policy: PluginPolicy
     private let settings: WorkerSettings
@@ -87,12 +87,12 @@ struct SeatMaker {
     /// - Parameters:
     ///   - options: options for it, and for others by their ids.
     ///   - drawsOnce: true if the program ends after drawing, unless a terminal is needed.
-    func makeSeat(
+    func makeRenderer(
         for name: String, options: [RendererOptionArgument], services: PluginHostServices,
         drawsOnce: Bool
-    ) throws -> any RendererSeat {
+    ) throws -> any HostedRenderer {
         do {
-            return try findSeat(for: name, options, services, drawsOnce)
+            return try findRenderer(for: name, options, services, drawsOnce)
         } catch let failure as PluginFailure {
             throw failure.named(name)
         } catch var error as PluginLookupError {
@@ -103,10 +103,10 @@ struct SeatMaker {
         }
     }
 
-    private func findSeat(
+    private func findRenderer(
         for name: String, _ options: [RendererOptionArgument], _ services: PluginHostServices,
         _ drawsOnce: Bool
-    ) throws -> any RendererSeat {
+    ) throws -> any HostedRenderer {
         if let file = kept?.fallback(for: name) {
             return try seat(file, options, services)
         }
@@ -181,7 +181,7 @@ struct SeatMaker {
 
     private func seat(
         _ file: PluginFile, _ options: [RendererOptionArgument], _ services: PluginHostServices
-    ) throws -> any RendererSeat {
+    ) throws -> any HostedRenderer {
         let manifest = file.manifest
         let path = file.path
         let isInstalled = file.isInstalled
@@ -231,7 +231,7 @@ struct SeatMaker {
                 var settings = settings
                 settings.grants = services.grants
                 settings.variables = settings.grants.variables { environment[$0] }
-                return try WorkerSeat(
+                return try WorkerRenderer(
                     of: file.sealed(), options: options, services: services, settings: settings)
             }
         } catch let fault as PluginFault {
@@ -274,7 +274,7 @@ struct SeatMaker {
         return services
     }
 
-    /// Filters output to a terminal in both seats alike, unless the plugin was granted the
+    /// Filters output to a terminal in both places alike, unless the plugin was granted the
     /// terminal.
     private func guarded(_ services: PluginHostServices) -> PluginHostServices {
         var services = services
@@ -293,7 +293,7 @@ struct SeatMaker {
     }
 
     private func report(
-        _ decision: PluginSeatDecision, on manifest: PluginManifest, _ path: String
+        _ decision: PluginPlaceDecision, on manifest: PluginManifest, _ path: String
     ) {
         let id = manifest.id
         let file = configurationPath ?? "the configuration"

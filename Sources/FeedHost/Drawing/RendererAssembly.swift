@@ -3,22 +3,22 @@ import PluginReading
 import SystemInterface
 
 /// Creates the renderers of a drawing, one per plugin.
-struct RendererSeating {
+struct RendererAssembly {
     private struct Seated {
         let name: String
-        let seat: any RendererSeat
+        let seat: any HostedRenderer
     }
 
     let command: DrawCommand
     let console: Console
     let loop: EventLoop
-    let maker: SeatMaker
+    let maker: RendererMaker
     let services: PluginHostServices
 
     /// Creates the named renderers; the default progress view is created when needed.
-    func makeSeats() throws -> RendererSeats {
+    func makeRenderers() throws -> HostedRenderers {
         var seats: [Seated] = []
-        func seat(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
+        func seat(_ name: String, for view: PluginViewKind) throws -> any HostedRenderer {
             if let known = seats.first(where: { $0.name == name }) {
                 return try known.seat.giving(view)
             }
@@ -32,7 +32,7 @@ struct RendererSeating {
                     )
                 }
             }
-            let made = try maker.makeSeat(
+            let made = try maker.makeRenderer(
                 for: name, options: given, services: services,
                 drawsOnce: view == .feed && !mayHavePager)
             seats.append(Seated(name: name, seat: made))
@@ -40,7 +40,7 @@ struct RendererSeating {
         }
         let feed = try seat(command.renderer, for: .feed)
         // Its main loop never runs, so it would not be visible.
-        func beside(_ name: String, for view: PluginViewKind) throws -> any RendererSeat {
+        func beside(_ name: String, for view: PluginViewKind) throws -> any HostedRenderer {
             let made = try seat(name, for: view)
             guard made === feed || !made.isInteractive else {
                 throw LoopingView(plugin: made.manifest.id, view: view)
@@ -50,7 +50,7 @@ struct RendererSeating {
         let loading = try command.loadingView.map { try beside($0, for: .loading) }
         let error = try command.errorView.map { try beside($0, for: .error) }
         try checkOptions(of: [feed, loading, error].compactMap { $0?.manifest.id })
-        return RendererSeats(
+        return HostedRenderers(
             feed: feed, loading: loading, error: error,
             progress: makeDefaultProgress {
                 // Not over a renderer that has the terminal.
@@ -75,16 +75,16 @@ struct RendererSeating {
     }
 
     private func makeDefaultProgress(
-        _ makeSeat: @escaping () throws -> (any RendererSeat)?
+        _ makeRenderer: @escaping () throws -> (any HostedRenderer)?
     ) -> DefaultProgress? {
         guard command.loadingView == nil, console.verbosity > .quiet,
             Terminal.isTerminal(FileDescriptor.standardError)
         else { return nil }
-        return DefaultProgress(loop: loop, console: console, makeSeat: makeSeat)
+        return DefaultProgress(loop: loop, console: console, makeRenderer: makeRenderer)
     }
 }
 
-extension RendererSeat {
+extension HostedRenderer {
     /// Returns the seat if it has `view`.
     fileprivate func giving(_ view: PluginViewKind) throws(MissingView) -> Self {
         let isGiven =

@@ -7,7 +7,7 @@ package import WorkerProtocol
 ///
 /// Its views are proxies that pass view models to the plugin. Everything belongs to one thread.
 /// View models displayed while the plugin is in a call are queued until it returns.
-package protocol RendererSeat: AnyObject {
+package protocol HostedRenderer: AnyObject {
     /// The plugin's parsed note.
     var manifest: PluginManifest { get }
     /// The permissions that the user granted.

@@ -1,9 +1,9 @@
 package import FeedViews
 package import PluginHosting
 
-/// A plugin in either seat, and a composition that collects its output.
-package class SeatedPlugin {
-    package let renderer: any RendererSeat
+/// A plugin in either place, and a composition that collects its output.
+package class HostedPlugin {
+    package let renderer: any HostedRenderer
     /// The plugin's log, including warnings of the host.
     package let log: CollectedLog
     /// The work that an interactive plugin runs in dispatch.
@@ -11,7 +11,7 @@ package class SeatedPlugin {
     private let collected: CollectedOutput
 
     init(
-        _ renderer: any RendererSeat, log: CollectedLog, events: PluginEventQueue,
+        _ renderer: any HostedRenderer, log: CollectedLog, events: PluginEventQueue,
         output: CollectedOutput
     ) {
         self.renderer = renderer

@@ -10,9 +10,9 @@ package import WorkerProtocol
 
 /// A renderer in a process of its own, which is confined before any of the plugin's code runs.
 ///
-/// Presenters see no difference to the in-process seat: same views, order and failures. Whatever
+/// Presenters see no difference to the in-process place: same views, order and failures. Whatever
 /// the plugin does to its process becomes a ``PluginFailure``.
-package final class WorkerSeat: RendererSeat {
+package final class WorkerRenderer: HostedRenderer {
     package let manifest: PluginManifest
 
     package let readerKeys: ReaderKeys
@@ -30,7 +30,7 @@ package final class WorkerSeat: RendererSeat {
     /// - Parameters:
     ///   - file: a sealed copy of the plugin.
     ///   - options: the renderer's options.
-    ///   - services: as for the in-process seat.
+    ///   - services: as for the in-process place.
     ///   - settings: the worker's permissions and limits.
     /// - Throws: if the process can't be created.
     package init(
@@ -265,7 +265,7 @@ package final class WorkerSeat: RendererSeat {
         calls.measure(rounds: rounds)
     }
 
-    /// Has the worker draw ``SampleFeeds/awkward`` with memory of its own, as the in-process seat
+    /// Has the worker draw ``SampleFeeds/awkward`` with memory of its own, as the in-process place
     /// does.
     package func drawHere() {
         calls.drawOwn(.drawHere)
@@ -287,10 +287,10 @@ package final class WorkerSeat: RendererSeat {
     }
 }
 
-extension WorkerSeat: PluginImageOwner {
+extension WorkerRenderer: PluginImageOwner {
     package func releaseImage(_ number: Int) {
         if !exchange.isOver, exchange.failure == nil {
-            // Released under the same call as in the in-process seat.
+            // Released under the same call as in the in-process place.
             exchange.during(.call(.displayImage)) {
                 _ = exchange.send(.releaseImage(UInt64(number)))
             }

@@ -6,11 +6,11 @@ import PluginTestSupport
 import Testing
 
 /// Behaviour of a renderer that is the same in-process and in a worker.
-@Suite struct EitherSeatTests {
-    private static let seats = [PluginSeat.inProcess, .worker]
+@Suite struct EitherPlaceTests {
+    private static let seats = [PluginPlace.inProcess, .worker]
 
     @Test(arguments: seats)
-    func `Receives every call in order, and destroy once`(seat: PluginSeat) throws {
+    func `Receives every call in order, and destroy once`(seat: PluginPlace) throws {
         let spy = try seat.spy()
         let views = spy.renderer
         views.loadingView?.display(
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `Requests any picture of the feed with one call`(seat: PluginSeat) throws {
+    func `Requests any picture of the feed with one call`(seat: PluginPlace) throws {
         let spy = try seat.spy("ask")
         let delegate = DelegateSpy()
         spy.renderer.delegate = delegate
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `Receives pixels in the form it requested`(seat: PluginSeat) throws {
+    func `Receives pixels in the form it requested`(seat: PluginPlace) throws {
         let spy = try seat.spy()
         defer { spy.renderer.close() }
         spy.renderer.feedView?.display(.titled("A"))
@@ -76,7 +76,7 @@ import Testing
 
     @Test(arguments: seats)
     func `Receives no pictures after cancelling, or of another feed`(
-        seat: PluginSeat
+        seat: PluginPlace
     ) throws {
         let spy = try seat.spy("cancel-at-once")
         defer { spy.renderer.close() }
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `Runs its main loop and receives answers in dispatch`(seat: PluginSeat) throws {
+    func `Runs its main loop and receives answers in dispatch`(seat: PluginPlace) throws {
         let plugin = try seat.plugin("interactive")
         let delegate = DelegateSpy()
         delegate.onMessage = { [unowned plugin] message in
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `Receives work posted by other threads in its main loop`(seat: PluginSeat) throws {
+    func `Receives work posted by other threads in its main loop`(seat: PluginPlace) throws {
         let plugin = try seat.plugin("interactive")
         let events = plugin.events
         // Posted closures run on the plugin's thread only.
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test(arguments: seats)
-    func `Leaves its main loop when asked to stop`(seat: PluginSeat) throws {
+    func `Leaves its main loop when asked to stop`(seat: PluginPlace) throws {
         let plugin = try seat.plugin("interactive")
         plugin.events.requestStop()
         try plugin.renderer.run()
@@ -160,11 +160,11 @@ import Testing
     }
 }
 
-extension PluginSeat {
+extension PluginPlace {
     /// A plugin of the fixtures in this seat.
     fileprivate func plugin(
         _ name: String, options: [String: String] = [:]
-    ) throws -> SeatedPlugin {
+    ) throws -> HostedPlugin {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/\(name).c", name: name, in: folder)
@@ -175,7 +175,7 @@ extension PluginSeat {
     }
 
     /// The spy plugin, which performs `action` when it can.
-    fileprivate func spy(_ action: String = "nothing") throws -> SeatedPlugin {
+    fileprivate func spy(_ action: String = "nothing") throws -> HostedPlugin {
         try plugin("spy", options: ["do": action])
     }
 }

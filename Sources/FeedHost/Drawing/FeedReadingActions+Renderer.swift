@@ -8,7 +8,7 @@ extension FeedReadingActions {
     /// More refusals add nothing.
     private static let maximumReportedRefusals = 10
 
-    /// Creates the actions of a user in front of a renderer; seats check what a user may request.
+    /// Creates the actions of a user in front of a renderer; the latter checks what a user may request.
     init(
         before seat: any HostedRenderer, environment: ProcessEnvironment, console: Console,
         loop: EventLoop

@@ -85,7 +85,7 @@ struct RendererAssembly {
 }
 
 extension HostedRenderer {
-    /// Returns the seat if it has `view`.
+    /// Returns the renderer if it has `view`.
     fileprivate func giving(_ view: PluginViewKind) throws(MissingView) -> Self {
         let isGiven =
             switch view {

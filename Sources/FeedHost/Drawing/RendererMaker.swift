@@ -6,7 +6,7 @@ import SystemInterface
 import WorkerHosting
 import WorkerProtocol
 
-/// Makes the seats of plugins by the user's policy, and reports on the console what concerns it.
+/// Makes the renderers of plugins by the user's policy, and reports on the console what concerns it.
 struct RendererMaker {
     private let finder: PluginFinder
     private let policy: PluginPolicy
@@ -82,7 +82,7 @@ struct RendererMaker {
         }
     }
 
-    /// Makes the seat of a plugin, named by id or path.
+    /// Makes the renderer of a plugin, named by id or path.
     ///
     /// - Parameters:
     ///   - options: options for it, and for others by their ids.

@@ -28,7 +28,7 @@ extension PluginFailure: WordedError {
             return "the renderer '\(plugin)' \(loss.words) \(when)".advising(loss.remedy)
         case .refused(let fault):
             return fault.words(of: plugin)
-        // As in the other seat, which notices it before there is a renderer.
+        // As in the other place, which notices it before there is a renderer.
         case .status where call == .create:
             return PluginFault.createFailed(message ?? "").words(of: plugin)
         case .contractBroken(let words) where call == .create:

@@ -1,7 +1,7 @@
 /// Where a plugin runs, and why.
 package struct PluginPlaceDecision: Sendable, Hashable {
     package enum Reason: Sendable, Hashable {
-        /// The user chose this seat.
+        /// The user chose this place.
         case asked
         /// Shipped with FeedHost.
         case installed

@@ -4,7 +4,7 @@ package import WorkerProtocol
 /// Decides where plugins run and what they may do, by their origin, the command line and the
 /// configuration.
 package struct PluginPolicy: Sendable {
-    /// The seat that the user chose for all plugins, or `nil`.
+    /// The place that the user chose for all plugins, or `nil`.
     package var seat: PluginPlace?
     /// Ids trusted in this run, whatever the file.
     package var trustedIDs: Set<String> = []

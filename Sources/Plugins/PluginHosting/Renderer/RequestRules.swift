@@ -6,7 +6,7 @@ package import WorkerProtocol
 
 /// The rules for a renderer's requests to its delegate.
 ///
-/// Both seats check them. In a worker they produce messages for the author; its host checks again,
+/// Both places check them. In a worker they produce messages for the author; its host checks again,
 /// since the plugin controls its worker.
 package struct RequestRules {
     /// The longest address to open, in bytes.

@@ -17,7 +17,7 @@ extension ValidationFinding {
         case .refused(.contractBroken(let words)):
             self.init(
                 .tables, words,
-                cure: words.contains(text: "different ABI versions")
+                cure: words == PluginTables.differentVersions
                     ? "give FEED_PLUGIN_NOTE_FOR and FEED_PLUGIN_ENTRY_FOR the same number, or use neither"
                     : nil)
         case .refused(.noEntry): self = .entryMissing

@@ -81,7 +81,7 @@ extension Reader {
     }
 
     private func take(search words: String) {
-        guard words.utf8.elementsEqual((search?.words ?? "").utf8) == false else { return }
+        if words.utf8.elementsEqual((search?.words ?? "").utf8) { return }
         search = SearchText(words)
     }
 }

@@ -6,7 +6,10 @@ import PluginReading
 ///
 /// A table has at least its size in version 1. It may be larger than the host's struct, or smaller
 /// if the host is newer; so use ``copy(_:_:minimum:)`` to copy one.
-enum PluginTables {
+package enum PluginTables {
+    /// The words of the fault that has a cure of its own.
+    package static let differentVersions = "the entry and the note tell different ABI versions"
+
     /// Returns the factory, or throws the fault in what the entry returned.
     static func factory(
         of plugin: UnsafePointer<feed_plugin>, manifest: PluginManifest
@@ -16,7 +19,7 @@ enum PluginTables {
             minimum: plugin.pointee.abi_minimum_version, current: plugin.pointee.abi_version)
         // The note's versions were compared with the host's.
         guard abi == manifest.abi else {
-            throw .contractBroken("the entry and the note tell different ABI versions")
+            throw .contractBroken(differentVersions)
         }
         guard let factory = unsafe plugin.pointee.factory else {
             throw .contractBroken("feed_plugin.factory is null")

@@ -4,19 +4,10 @@ import FeedModel
 
 private let outline = FeedParser(converter: SystemEncodingConverter.shared)
 private let whole = FeedParser(parsingEagerlyWith: SystemEncodingConverter.shared)
-private let parts = {
-    var parser = FeedParser(
-        converter: SystemEncodingConverter.shared,
-        executor: ParallelExecutor(width: 3) { count, body in
-            for index in (0..<count).reversed() { body(index) }
-        })
-    parser.partSize = 48
-    return parser
-}()
 private let context = FeedParsingContext(documentURL: "http://example.org/feeds/a.xml")
 
-/// Fast paths must equal general ones: lazy details equal those parsed eagerly, also for files alone; parallel parsing
-/// equals sequential parsing; vectorized UTF-8 validation equals validation by character.
+/// Fast paths must equal general ones: lazy details equal those parsed eagerly, also for files alone;
+/// vectorized UTF-8 validation equals validation by character.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = unsafe input(start, count)
@@ -27,7 +18,6 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var plain: ParsedDocument?
     expectBounded(2 * count) { plain = try? whole.parse(bytes, context: context) }
     compare(try? outline.parse(bytes, context: context), plain)
-    compare(try? parts.parse(bytes, context: context), plain)
     return 0
 }
 

@@ -3,7 +3,6 @@ import PluginTestSupport
 import SystemInterface
 import Testing
 
-/// Files over 4 MB are read in parallel, in chunks of at least 2 MB.
 @Suite struct LargeFileTests {
     /// Bytes without repetitions.
     private static let bytes: [UInt8] = {

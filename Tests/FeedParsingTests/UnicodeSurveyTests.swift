@@ -74,7 +74,6 @@ import Testing
             "\u{10FFFF}",
             "\u{FFFD}", "\u{800}", "\u{10000}",
         ]
-        let executor = ParallelExecutor(width: 5) { count, body in (0..<count).forEach(body) }
         for _ in 0..<800 {
             var bytes: [UInt8] = []
             for _ in 0..<Int.random(in: 0..<40, using: &generator) {
@@ -88,10 +87,6 @@ import Testing
             let survey = UnicodeDecoding.survey(bytes.span, from: start)
             let expected = UnicodeDecoding.surveyByCharacters(bytes.span, from: start)
             #expect(survey == expected, "\(bytes)")
-            let parts = UnicodeDecoding.survey(
-                bytes, from: start, with: executor,
-                partSize: Int.random(in: 4...40, using: &generator))
-            #expect(parts == expected, "\(bytes)")
             let isValid = UnicodeValidation.wideCharacters(bytes.span, from: start) != nil
             #expect(
                 isValid == (String(validating: bytes[start...], as: UTF8.self) != nil), "\(bytes)")

@@ -10,9 +10,6 @@ public struct FeedParser: Sendable {
     private let checks: FeedChecks?
     private let defersDetails: Bool
     private let converter: (any EncodingConverter)?
-    private let executor: ParallelExecutor?
-    /// The minimum size of parts that are parsed in parallel, in bytes; smaller in tests.
-    package var partSize = XMLFeedParser.minimumPartSize
 
     /// Creates a parser.
     ///
@@ -21,13 +18,10 @@ public struct FeedParser: Sendable {
     ///   - checks: Report problems that do not prevent reading as well.
     ///   - converter: Decodes legacy encodings. Without one, UTF-8, UTF-16, UTF-32 and windows-1252
     ///     are supported.
-    ///   - executor: Parses the parts of large documents in parallel. Without one, parsing is done
-    ///     on the calling thread, with the same result.
     public init(
         limits: ParsingLimits = .default, checks: FeedChecks? = nil,
-        converter: (any EncodingConverter)? = nil, executor: ParallelExecutor? = nil
+        converter: (any EncodingConverter)? = nil
     ) {
-        self.executor = executor
         self.limits = limits
         self.checks = checks
         defersDetails = true
@@ -40,7 +34,6 @@ public struct FeedParser: Sendable {
         checks = nil
         defersDetails = false
         self.converter = converter
-        executor = nil
     }
 
     /// Parses `bytes`.
@@ -54,7 +47,7 @@ public struct FeedParser: Sendable {
             throw .limitExceeded(.bytes, limits.bytes)
         }
         let decoded = DocumentDecoder.decode(
-            bytes, charset: context.httpCharset, converter: converter, executor: executor)
+            bytes, charset: context.httpCharset, converter: converter)
         var document =
             switch decoded.text {
             case .unchanged(let range): try parse(bytes, range, context)
@@ -107,7 +100,7 @@ public struct FeedParser: Sendable {
             defersDetails: defersDetails)
         parser.state.root.isDocumentTypeRead = isDocumentTypeRead
         if let checks { parser.results.problems.ignored = checks.reported }
-        try parser.parse(text, with: executor, partSize: partSize)
+        try parser.parse(bytes)
         parser.results.problems.ignored = []
         parser.check(.document(range), in: bytes)
         if parser.state.root.isList {

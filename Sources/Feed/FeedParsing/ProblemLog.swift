@@ -104,15 +104,6 @@ struct ProblemLog: Sendable {
         append(Entry(code: code, message: Self.cleaned(message), offset: offset))
     }
 
-    /// Appends the problems of `other`, which started empty with the same limit. The result is the
-    /// same as if they had been added here.
-    mutating func append(_ other: ProblemLog) {
-        for entry in other.entries {
-            if isFull(of: entry.code) { omitted += 1 } else { append(entry) }
-        }
-        omitted += other.omitted
-    }
-
     private func isFull(of code: Code) -> Bool {
         entries.count >= limit || counts[code, default: 0] >= limitPerCode
     }

@@ -28,7 +28,6 @@ extension PluginHostServices {
             },
             plainText: PlainTextService.text,
             memory: context.memory.services,
-            threads: BackgroundThreads(),
             suspend: UserSignals.requestStop)
     }
 }

@@ -65,7 +65,7 @@ enum ArchivedItemDocument {
         document += "]}".utf8
         var limits = ParsingLimits.default
         limits.bytes = ParsingLimits.bytesAtMost
-        let parser = FeedParser(limits: limits, executor: .processors)
+        let parser = FeedParser(limits: limits)
         guard case .feed(let feed)? = try? parser.parse(document) else { return [] }
         return feed.items
     }

@@ -94,7 +94,6 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - order: the order of the items; by default newest first for several feeds, and document
     ///     order for one.
     ///   - clock: returns the time and time zone by which dates count.
-    ///   - executor: runs parsing in parallel: parts of large documents, and many small ones.
     ///   - known: records the loaded feeds.
     ///   - isInParts: true to complete before all sources have been loaded, with feeds from `known`
     ///     for the others; further loads then continue, until all have been.
@@ -107,7 +106,6 @@ package final class FeedCollectionLoader: FeedLoader {
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
         remoteByteLimit: Int = 64 << 20, checks: FeedChecks? = nil,
         order: FeedItemOrder? = nil, clock: @escaping () -> FeedClock,
-        executor: ParallelExecutor = .processors,
         known: KnownFeeds? = nil, isInParts: Bool = false,
         remote: @escaping () throws -> any RemoteDocumentLoader, reports: Reports
     ) {
@@ -120,8 +118,7 @@ package final class FeedCollectionLoader: FeedLoader {
         reader = FeedDocumentReader(
             unpacker: unpacker,
             parser: FeedParser(
-                limits: limits, checks: checks, converter: SystemEncodingConverter.shared,
-                executor: executor), executor: executor)
+                limits: limits, checks: checks, converter: SystemEncodingConverter.shared))
         budget = LoadingBudget(documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit)
         self.order = order
         self.clock = clock

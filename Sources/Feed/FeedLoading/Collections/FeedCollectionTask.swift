@@ -23,9 +23,6 @@ final class FeedCollectionTask: FeedLoaderTask {
     private var beginnings = 0
     /// True if there are results since the last ``outcomeSoFar()``.
     private(set) var hasNewResults = false
-    private var ahead: [ObjectIdentifier: ReadAheadDocument] = [:]
-    /// The most documents to read ahead; all are held in memory.
-    private static let aheadLimit = 64
 
     init(
         _ sources: FeedCollectionSources, localDocuments: LocalDocuments,
@@ -71,36 +68,13 @@ final class FeedCollectionTask: FeedLoaderTask {
             entry.task?.cancel()
         }
         running = []
-        ahead = [:]
     }
 
     /// Starts entries in order.
     private func begin(_ entries: [FeedCollectionEntry]) {
         beginnings += 1
         defer { beginnings -= 1 }
-        for start in stride(from: 0, to: entries.count, by: Self.aheadLimit) {
-            let some = entries[start..<min(start + Self.aheadLimit, entries.count)]
-            readAhead(some)
-            some.forEach(begin)
-        }
-    }
-
-    /// Reads short files that the user named among `entries` ahead and parses them in parallel. Larger ones are
-    /// not read ahead, since the budget hasn't counted them.
-    private func readAhead(_ entries: ArraySlice<FeedCollectionEntry>) {
-        guard !isOver, reader.executor.width > 1 else { return }
-        let files = entries.filter { entry in
-            guard case .file(let path) = entry.source, entry.result == nil, !entry.isOthers,
-                let status = try? FileStatus.of(path)
-            else { return false }
-            return status.kind == .regular && status.size <= ReadAheadDocument.longest
-        }
-        guard files.count > 1 else { return }
-        var documents = files.map { ReadAheadDocument(outcome: read($0)) }
-        reader.parse(&documents)
-        for (entry, document) in zip(files, documents) {
-            ahead[ObjectIdentifier(entry)] = document
-        }
+        entries.forEach(begin)
     }
 
     private func begin(_ entry: FeedCollectionEntry) {
@@ -112,10 +86,13 @@ final class FeedCollectionTask: FeedLoaderTask {
             return settle(entry)
         }
         if entry.isOthers { budget.beginOthers(at: reports.now()) }
-        switch ahead[ObjectIdentifier(entry)]?.outcome ?? read(entry) {
-        case .read(let document): receive(entry) { document }
-        case .failed(let error): receive(entry) { throw error }
-        case .remote: ask(for: entry)
+        if case .file(let path) = entry.source { reports.willRead(path) }
+        do throws(FeedLoadingError) {
+            let document = try localDocuments.document(
+                of: entry.source, isNamedByDocument: entry.isNamedByDocument)
+            if let document { receive(entry) { document } } else { ask(for: entry) }
+        } catch {
+            receive(entry) { throw error }
         }
     }
 
@@ -134,18 +111,6 @@ final class FeedCollectionTask: FeedLoaderTask {
             if entry.result == nil, entry.children.isEmpty { entry.task = task }
         } catch {
             receive(entry) { throw error }
-        }
-    }
-
-    /// Reads the entry's document, if it is local.
-    private func read(_ entry: FeedCollectionEntry) -> ReadAheadDocument.Outcome {
-        if case .file(let path) = entry.source { reports.willRead(path) }
-        do throws(FeedLoadingError) {
-            let document = try localDocuments.document(
-                of: entry.source, isNamedByDocument: entry.isNamedByDocument)
-            return document.map { .read($0) } ?? .remote
-        } catch {
-            return .failed(error)
         }
     }
 
@@ -172,8 +137,7 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     /// Parses the document of an entry.
     private func settle(_ entry: FeedCollectionEntry, as document: LoadedDocument) {
-        let ahead = ahead.removeValue(forKey: ObjectIdentifier(entry))?.parsed
-        let parsed = ahead ?? reader.parsed(document)
+        let parsed = reader.parsed(document)
         sources.settle(entry, document, as: parsed)
         if case .remote(let url) = entry.source {
             loader?.didRead(

@@ -12,8 +12,6 @@ struct FeedDocumentReader {
 
     let unpacker: Unpacker?
     let parser: FeedParser
-    /// Parses documents in parallel.
-    let executor: ParallelExecutor
 
     /// Returns the document, unpacked if it is packed.
     func unpacked(
@@ -39,24 +37,8 @@ struct FeedDocumentReader {
         return document
     }
 
-    /// Parses the short ones among `documents` in parallel.
-    func parse(_ documents: inout [ReadAheadDocument]) {
-        let short = documents.indices.compactMap { index in
-            documents[index].documentToParse.map { (index: index, document: $0) }
-        }
-        let parser = parser
-        let parsed = executor.map(short.count) { Self.parsed(short[$0].document, by: parser) }
-        for (short, result) in zip(short, parsed) { documents[short.index].parsed = result }
-    }
-
     /// Parses the document as a feed, a list or a page.
     func parsed(_ document: LoadedDocument) -> DocumentReading {
-        Self.parsed(document, by: parser)
-    }
-
-    private static func parsed(
-        _ document: LoadedDocument, by parser: FeedParser
-    ) -> DocumentReading {
         do throws(FeedParsingError) {
             return .document(try parser.parse(document.bytes, context: document.context))
         } catch {

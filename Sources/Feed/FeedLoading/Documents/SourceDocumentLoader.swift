@@ -32,12 +32,9 @@ package final class SourceDocumentLoader {
     ) {
         localDocuments = LocalDocuments(
             standardInput: standardInput, byteLimit: limits.bytes, onlyRegularFiles: true)
-        let executor = ParallelExecutor.processors
         reader = FeedDocumentReader(
             unpacker: unpacker,
-            parser: FeedParser(
-                limits: limits, converter: SystemEncodingConverter.shared, executor: executor),
-            executor: executor)
+            parser: FeedParser(limits: limits, converter: SystemEncodingConverter.shared))
         self.remote = remote
     }
 

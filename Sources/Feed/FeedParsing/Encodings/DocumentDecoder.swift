@@ -13,12 +13,10 @@ package enum DocumentDecoder {
     /// - Parameters:
     ///   - charset: The `charset` parameter of the document's content type.
     ///   - converter: Decodes legacy encodings; without one they are not supported.
-    ///   - executor: Validates the parts of a large document in parallel.
     package static func decode(
-        _ bytes: [UInt8], charset: String? = nil, converter: (any EncodingConverter)? = nil,
-        executor: ParallelExecutor? = nil
+        _ bytes: [UInt8], charset: String? = nil, converter: (any EncodingConverter)? = nil
     ) -> DecodedDocument {
-        var run = DecodingRun(bytes, converter, executor)
+        var run = DecodingRun(bytes.span, converter)
         let document = run.decode(bytes.span, charset: charset)
         let bounded: [UInt8]? =
             switch document.text {
@@ -40,12 +38,12 @@ private struct DecodingRun {
     private let converter: (any EncodingConverter)?
     private var problems: [FeedProblem] = []
 
-    init(_ bytes: [UInt8], _ converter: (any EncodingConverter)?, _ executor: ParallelExecutor?) {
+    init(_ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?) {
         self.converter = converter
-        detection = EncodingDetection(bytes.span, converter)
+        detection = EncodingDetection(bytes, converter)
         start = detection.markLength
         let isWide = (detection.marked ?? detection.shaped)?.isWide ?? false
-        survey = isWide ? .init() : UnicodeDecoding.survey(bytes, from: start, with: executor)
+        survey = isWide ? .init() : UnicodeDecoding.survey(bytes, from: start)
     }
 
     mutating func decode(_ bytes: Span<UInt8>, charset: String?) -> DecodedDocument {

@@ -23,33 +23,6 @@ enum UnicodeDecoding {
         return surveyByCharacters(bytes, from: start)
     }
 
-    /// The minimum size of a part that is worth a thread, in bytes.
-    private static let minimumPartSize = 256 << 10
-
-    /// Validates parts of at least `partSize` bytes in parallel; see ``survey(_:from:)``.
-    static func survey(
-        _ bytes: [UInt8], from start: Int, with executor: ParallelExecutor?,
-        partSize: Int = minimumPartSize
-    ) -> Survey {
-        let count = min(executor?.width ?? 1, (bytes.count - start) / partSize)
-        guard let executor, count > 1 else { return survey(bytes.span, from: start) }
-        let size = (bytes.count - start) / count
-        // Moves each bound back to the first byte of a character, so that none is split.
-        let bounds = (0...count).map { part in
-            guard part > 0, part < count else { return part == 0 ? start : bytes.count }
-            let bound = start + part * size
-            return (bound - 3...bound).last { bytes[$0] & 0xC0 != 0x80 } ?? bound
-        }
-        let wideCharacters = executor.map(count) { part in
-            UnicodeValidation.wideCharacters(
-                bytes.span.extracting(bounds[part]..<bounds[part + 1]), from: 0)
-        }
-        guard wideCharacters.allSatisfy({ $0 != nil }) else {
-            return surveyByCharacters(bytes.span, from: start)
-        }
-        return Survey(wideCharacters: wideCharacters.reduce(0) { $0 + ($1 ?? 0) })
-    }
-
     /// Validates one character at a time; see ``survey(_:from:)``.
     static func surveyByCharacters(_ bytes: Span<UInt8>, from start: Int) -> Survey {
         var survey = Survey()

@@ -15,9 +15,6 @@ struct OpenElements: Sendable {
 
     var isEmpty: Bool { frames.isEmpty }
 
-    /// Returns true if the same elements are open.
-    func isSame(as other: OpenElements) -> Bool { frames == other.frames }
-
     /// The name of the innermost element as written; empty if none is open.
     var innermostName: Range<Int> { frames.last?.name ?? 0..<0 }
 

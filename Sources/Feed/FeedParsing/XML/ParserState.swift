@@ -45,25 +45,4 @@ struct ParserState: Sendable {
         self.defersDetails = defersDetails
         resolutionBudget = Self.resolutionBudget + range.count
     }
-
-    /// Returns true between items, with nothing pending from the last one.
-    var isBetweenItems: Bool { !isInItem && overflow == 0 && omittedItems == 0 }
-
-    /// Returns true if the rest is read as from `start`.
-    func isSame(as start: ParserState) -> Bool {
-        isBetweenItems && open.isSame(as: start.open) && namespaces.isSame(as: start.namespaces)
-            && feed == start.feed && fallbackCount == start.fallbackCount
-            && defersDetails == start.defersDetails
-            && scanner.lacksDeclarationEnd == start.scanner.lacksDeclarationEnd
-    }
-
-    /// Advances to the state `part`, reached by another parser from `start`.
-    mutating func follow(_ part: ParserState, from start: ParserState) {
-        let budget = resolutionBudget - (start.resolutionBudget - part.resolutionBudget)
-        var bases = bases
-        bases.fallback = part.bases.fallback
-        self = part
-        self.bases = bases
-        resolutionBudget = budget
-    }
 }

@@ -5,8 +5,7 @@ extension XMLFeedParser {
     /// Makes the feed, whose items share ownership of `bytes`.
     mutating func makeFeed(_ bytes: [UInt8], context: FeedParsingContext) -> Feed {
         let builder = state.feed
-        results.finishPart(bases: state.bases)
-        let items = results.items(of: bytes, fallback: state.bases.fallback)
+        let items = results.items(of: bytes, bases: state.bases)
         var feed = Feed(
             format: builder.format, id: builder.id, title: builder.title.value,
             homePageURL: builder.homePage.value,

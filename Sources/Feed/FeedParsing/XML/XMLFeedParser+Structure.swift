@@ -140,7 +140,7 @@ extension XMLFeedParser {
     private mutating func beginItem(
         _ name: ElementName, in bytes: Span<UInt8>
     ) -> ParserFrame.Container {
-        guard results.itemCount < limits.items else {
+        guard results.records.count < limits.items else {
             state.omittedItems += 1
             return .ignored
         }
@@ -189,28 +189,28 @@ extension XMLFeedParser {
         record.url = item.url.value ?? .none
         record.title = item.title.value ?? .none
         if let content {
-            record.setContent(at: results.part.contents.count, isMarkup: content.record.isMarkup)
-            results.part.contents.append(content.record)
+            record.setContent(at: results.contents.count, isMarkup: content.record.isMarkup)
+            results.contents.append(content.record)
         }
         if let summary {
-            record.setSummary(at: results.part.contents.count, isMarkup: summary.record.isMarkup)
-            results.part.contents.append(summary.record)
+            record.setSummary(at: results.contents.count, isMarkup: summary.record.isMarkup)
+            results.contents.append(summary.record)
         }
         if item.isPartial {
-            record.deferDetails(at: results.part.partials.count)
+            record.deferDetails(at: results.partials.count)
             keepPartial()
         } else if !item.files.isEmpty {
             item.files.add(to: &item.details, in: bytes)
         }
         check(.item(content: content), in: bytes)
-        results.part.records.append(record)
-        results.part.itemDetails.append(
+        results.records.append(record)
+        results.itemDetails.append(
             item.details == .none ? nil : FeedItemDetailsStorage(item.details))
     }
 
     /// The text at `range`.
     mutating func text(at range: TextRange, in bytes: Span<UInt8>) -> String {
-        range.isMade ? results.part.textArena.span.string(range.range) : bytes.string(range.range)
+        range.isMade ? results.textArena.span.string(range.range) : bytes.string(range.range)
     }
 
     /// Corrects the type of texts that other texts of the item show to be escaped twice.
@@ -303,7 +303,7 @@ extension XMLFeedParser {
         }
         if let content { for index in content.record.value.range { hash.mix(bytes[index]) } }
         if let file = addressOfFile(in: bytes) { for index in file { hash.mix(bytes[index]) } }
-        return results.part.textArena.store(hash.identifier)
+        return results.textArena.store(hash.identifier)
     }
 
     /// The address of the item's first enclosure, as written. Read again, since the enclosure may

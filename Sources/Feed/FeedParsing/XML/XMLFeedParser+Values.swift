@@ -21,7 +21,7 @@ extension XMLFeedParser {
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> TextRange? {
         plainLineRange(value, as: type, in: bytes)
-            ?? line(value, as: type, in: bytes).map { results.part.textArena.store($0) }
+            ?? line(value, as: type, in: bytes).map { results.textArena.store($0) }
     }
 
     /// Fast path: the range of a text that needs no conversion.
@@ -108,7 +108,7 @@ extension XMLFeedParser {
     /// The range of the address in `value`; see ``url(_:for:in:)``.
     mutating func urlRange(_ value: XMLValue, in bytes: Span<UInt8>) -> TextRange? {
         plainURLRange(value, in: bytes)
-            ?? url(value, in: bytes).map { results.part.textArena.store($0) }
+            ?? url(value, in: bytes).map { results.textArena.store($0) }
     }
 
     /// Fast path: the range of an address that can be used as written, for any purpose.

@@ -1,5 +1,4 @@
 package import FeedViews
-package import SystemInterface
 package import WorkerProtocol
 
 /// The services that composition offers to a plugin through the host table.
@@ -21,8 +20,6 @@ package struct PluginHostServices {
     package var plainText: ((String) -> String)?
     /// Stores state across renderers; `nil` if the host doesn't offer it.
     package var memory: RendererState?
-    /// Threads that prefetch items for an in-process renderer; `nil` to make each item on request.
-    package var threads: BackgroundThreads?
     /// Protected memory for read-only values that live for one call; `nil` for the heap.
     package var protectedMemory: (any ProtectedMemory)?
     /// Whether to report output that a plugin prints past the host; false if another process does.
@@ -42,7 +39,6 @@ package struct PluginHostServices {
         grants: WorkerGrants = WorkerGrants(rawValue: 0),
         plainText: ((String) -> String)? = nil,
         memory: RendererState? = nil,
-        threads: BackgroundThreads? = nil,
         protectedMemory: (any ProtectedMemory)? = nil,
         suspend: @escaping () -> Void = {}
     ) {
@@ -55,7 +51,6 @@ package struct PluginHostServices {
         self.grants = grants
         self.plainText = plainText
         self.memory = memory
-        self.threads = threads
         self.protectedMemory = protectedMemory
         self.suspend = suspend
     }

@@ -5,9 +5,8 @@ import SystemInterface
 
 /// A feed lent to an in-process plugin, from its display until it is taken back.
 ///
-/// Items, details, texts and sources are made on request, or prefetched when the plugin reads in
-/// order; each kind reuses its memory. An accessor called too late, or on another thread, returns
-/// nothing.
+/// Items, details, texts and sources are made on request; each kind reuses its memory. An accessor
+/// called too late, or on another thread, returns nothing.
 @safe final class LentFeed {
     private let model = UnsafeMutablePointer<feed_view_model>.allocate(capacity: 1)
     private var feedArena: Arena?
@@ -33,18 +32,15 @@ import SystemInterface
 
     /// Lends `feed` under a revision until ``takeBack()``.
     ///
-    /// - Parameters:
-    ///   - threads: prefetch items.
-    ///   - host: receives reports of invalid queries.
+    /// - Parameter host: receives reports of invalid queries.
     func lend(
-        _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?,
-        telling host: HostTable
+        _ feed: FeedViewModel, revision: UInt64, telling host: HostTable
     ) -> UnsafePointer<feed_view_model> {
         self.host = host
         self.revision = revision
         count = feed.items.count
         sourceCount = feed.sources.count
-        unsafe parts = LentItemParts(of: feed, threads: threads)
+        unsafe parts = LentItemParts(of: feed)
         let arena = Arena()
         feedArena = arena
         var lent = unsafe arena.feed(feed, revision: revision)

@@ -1,6 +1,5 @@
 import FeedPluginAPI
 import FeedViews
-import SystemInterface
 
 /// The feeds lent to one in-process renderer, one after another.
 ///
@@ -15,19 +14,15 @@ final class LentFeeds {
 
     /// Lends `feed`, and returns it.
     ///
-    /// - Parameters:
-    ///   - threads: prefetch items.
-    ///   - host: receives reports of invalid queries.
+    /// - Parameter host: receives reports of invalid queries.
     func lend(
-        _ feed: FeedViewModel, revision: UInt64, threads: BackgroundThreads?,
-        telling host: HostTable
+        _ feed: FeedViewModel, revision: UInt64, telling host: HostTable
     ) -> UnsafePointer<feed_view_model> {
         repeat {
             current = (current + 1) % Self.keptCount
             if current == feeds.count { feeds.append(LentFeed()) }
         } while feeds[current].revision != nil
-        return unsafe feeds[current].lend(
-            feed, revision: revision, threads: threads, telling: host)
+        return unsafe feeds[current].lend(feed, revision: revision, telling: host)
     }
 
     /// Takes back all feeds but those of `revisions`.

@@ -1,59 +1,50 @@
 import FeedPluginAPI
 import FeedViews
-import SystemInterface
 
 /// The items and sources of a feed as lent to an in-process plugin. Each kind of value has its own
 /// memory.
-@safe struct LentItemParts: ~Copyable {
-    /// Below this number of items prefetching doesn't pay.
-    private static let fewest = 64
-    /// The size of a batch in bytes, exceeded by at most one value.
-    private static let bound = 256 << 10
-
+@safe struct LentItemParts {
     /// List entries.
-    private var items: LentValues
+    private let items: LentValues
     /// Details, indexed by the raw value of their parts.
-    private var details: [BoxedValues]
+    private let details: [LentValues]
     /// Articles, indexed by the raw value of their parts.
-    private var articles: [BoxedValues]
-    private var sources: LentValues
-    private var excerpts: LentValues
-    private var contentHTML: LentValues
-    private var contentTexts: LentValues
-    private var summaries: LentValues
-    private var summaryHTML: LentValues
-    private var days: LentValues
-    private var months: LentValues
-    private var times: LentValues
+    private let articles: [LentValues]
+    private let sources: LentValues
+    private let excerpts: LentValues
+    private let contentHTML: LentValues
+    private let contentTexts: LentValues
+    private let summaries: LentValues
+    private let summaryHTML: LentValues
+    private let days: LentValues
+    private let months: LentValues
+    private let times: LentValues
 
-    init(of feed: FeedViewModel, threads: BackgroundThreads?) {
+    init(of feed: FeedViewModel) {
         let models = feed.items
         let count = models.count
-        let threads = count < Self.fewest ? nil : threads
         sources = LentValues(
-            count: feed.sources.count, threads: nil, make: Self.maker(of: feed.sources))
-        func values(_ make: @escaping LentBatch.Maker) -> LentValues {
-            LentValues(count: count, threads: threads, make: make)
+            count: feed.sources.count, make: Self.maker(of: feed.sources))
+        func values(_ make: @escaping LentValues.Maker) -> LentValues {
+            LentValues(count: count, make: make)
         }
         items = values(Self.maker(of: models))
         details = (0...FeedDetailParts.all.rawValue).map { parts in
-            BoxedValues(
-                values {
-                    $0.details(
-                        of: models, parts: FeedDetailParts(rawValue: parts), from: $1, upTo: $2,
-                        bound: Self.bound)
-                })
+            values {
+                $0.details(
+                    of: models, parts: FeedDetailParts(rawValue: parts), from: $1, upTo: $2,
+                    bound: .max)
+            }
         }
         articles = (0...FeedArticleParts.all.rawValue).map { parts in
-            BoxedValues(
-                values {
-                    $0.articles(
-                        of: models, parts: FeedArticleParts(rawValue: parts), from: $1, upTo: $2,
-                        bound: Self.bound)
-                })
+            values {
+                $0.articles(
+                    of: models, parts: FeedArticleParts(rawValue: parts), from: $1, upTo: $2,
+                    bound: .max)
+            }
         }
         func texts(_ text: FeedItemText) -> LentValues {
-            values { $0.texts(text, of: models, from: $1, upTo: $2, bound: Self.bound) }
+            values { $0.texts(text, of: models, from: $1, upTo: $2, bound: .max) }
         }
         excerpts = texts(.excerpt)
         contentHTML = texts(.contentHTML)
@@ -66,23 +57,22 @@ import SystemInterface
     }
 
     /// Makes the values that have states from `feed`, the same with other states of its items.
-    mutating func replaceStates(from feed: FeedViewModel) {
+    func replaceStates(from feed: FeedViewModel) {
         items.replace(Self.maker(of: feed.items))
         sources.replace(Self.maker(of: feed.sources))
     }
 
-    private static func maker(of items: FeedItemViewModels) -> LentBatch.Maker {
-        { $0.items(of: items, from: $1, upTo: $2, bound: Self.bound) }
+    private static func maker(of items: FeedItemViewModels) -> LentValues.Maker {
+        { $0.items(of: items, from: $1, upTo: $2, bound: .max) }
     }
 
-    private static func maker(of sources: FeedSourceViewModels) -> LentBatch.Maker {
-        { $0.sources(sources, from: $1, upTo: $2, bound: Self.bound) }
+    private static func maker(of sources: FeedSourceViewModels) -> LentValues.Maker {
+        { $0.sources(sources, from: $1, upTo: $2, bound: .max) }
     }
 
     /// Returns the list entry at `index`, valid until the next query of this kind; `nil` if out of
     /// range.
-    @inline(__always)
-    mutating func pointer(toItemAt index: Int) -> UnsafePointer<feed_item>? {
+    func pointer(toItemAt index: Int) -> UnsafePointer<feed_item>? {
         unsafe items.pointer(at: index, as: feed_item.self)
     }
 
@@ -90,7 +80,7 @@ import SystemInterface
     func pointer(
         toDetailAt index: Int, parts: FeedDetailParts
     ) -> UnsafePointer<feed_item_detail>? {
-        unsafe details[Int(parts.intersection(.all).rawValue)].values
+        unsafe details[Int(parts.intersection(.all).rawValue)]
             .pointer(at: index, as: feed_item_detail.self)
     }
 
@@ -98,17 +88,18 @@ import SystemInterface
     func pointer(
         toArticleAt index: Int, parts: FeedArticleParts
     ) -> UnsafePointer<feed_article>? {
-        unsafe articles[Int(parts.rawValue)].values.pointer(at: index, as: feed_article.self)
+        unsafe articles[Int(parts.rawValue)]
+            .pointer(at: index, as: feed_article.self)
     }
 
     /// Returns the source at `index`, valid until the next query of a source; `nil` if out of
     /// range.
-    mutating func pointer(toSourceAt index: Int) -> UnsafePointer<feed_source>? {
+    func pointer(toSourceAt index: Int) -> UnsafePointer<feed_source>? {
         unsafe sources.pointer(at: index, as: feed_source.self)
     }
 
     /// Returns a text of the item at `index`, valid until the next query of that text.
-    mutating func pointer(to text: FeedItemText, at index: Int) -> UnsafePointer<feed_string>? {
+    func pointer(to text: FeedItemText, at index: Int) -> UnsafePointer<feed_string>? {
         switch text {
         case .excerpt: unsafe excerpts.pointer(at: index, as: feed_string.self)
         case .contentHTML: unsafe contentHTML.pointer(at: index, as: feed_string.self)
@@ -118,17 +109,6 @@ import SystemInterface
         case .day: unsafe days.pointer(at: index, as: feed_string.self)
         case .month: unsafe months.pointer(at: index, as: feed_string.self)
         case .time: unsafe times.pointer(at: index, as: feed_string.self)
-        }
-    }
-}
-
-extension LentItemParts {
-    /// A box, since an array can't hold noncopyable values.
-    private final class BoxedValues {
-        var values: LentValues
-
-        init(_ values: consuming LentValues) {
-            self.values = values
         }
     }
 }

@@ -224,12 +224,8 @@ import WorkerProtocol
             itemCount: feed.items.count)
         // The article that follows may be of an item that is gone.
         if table?.hasReader == true { shown.keepLent(last) }
-        // No prefetching for interactive renderers: they read only what is on the screen, and
-        // states change meanwhile.
-        let threads = table?.isInteractive == true ? nil : services.threads
         defer { feeds.keep(shown.lentRevisions) }
-        return unsafe display(
-            feeds.lend(feed, revision: shown.revision, threads: threads, telling: host))
+        return unsafe display(feeds.lend(feed, revision: shown.revision, telling: host))
     }
 
     /// Replaces the values behind the feed that is lent, whose states have changed.

@@ -7,6 +7,5 @@
 #include "linux_folder.h"
 #include "linux_memory_file.h"
 #include "linux_poll.h"
-#include "linux_processors.h"
 #include "linux_program.h"
 #include "linux_terminal.h"

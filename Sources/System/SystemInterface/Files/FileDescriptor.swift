@@ -113,10 +113,6 @@ package struct FileDescriptor: ~Copyable {
         let room = isFirst ? room : min(room, 1 << 20)
         var failure: SystemError?
         let next = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-            if room >= Self.largeRead {
-                count = unsafe readSideBySide(into: UnsafeMutableRawBufferPointer(buffer))
-                if count > 0 { return }
-            }
             switch unsafe readOnce(into: UnsafeMutableRawBufferPointer(buffer)) {
             case .success(let read): count = read
             case .failure(let error): failure = error
@@ -126,9 +122,6 @@ package struct FileDescriptor: ~Copyable {
         if isFirst { bytes = next } else { bytes.append(contentsOf: next) }
         return next.count
     }
-
-    /// The size from which parallel reading pays.
-    private static let largeRead = 4 << 20
 
     private func readOnce(
         into buffer: UnsafeMutableRawBufferPointer

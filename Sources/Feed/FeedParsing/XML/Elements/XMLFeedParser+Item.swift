@@ -162,7 +162,7 @@ extension XMLFeedParser {
     private mutating func hasPrefix(
         _ prefix: StaticString, at range: TextRange, in bytes: Span<UInt8>
     ) -> Bool {
-        let arena = results.part.textArena
+        let arena = results.textArena
         let text = range.isMade ? arena.span : bytes
         let range = InvisibleText.trimming(range.range, in: text)
         return text.hasCaseInsensitivePrefix(prefix, at: range.lowerBound, before: range.upperBound)

@@ -11,12 +11,12 @@ extension XMLFeedParser {
         let identity = ItemScope.Identity(
             element: state.open.innermostName.lowerBound, declarations: frame.namespaceCount,
             fallbacks: state.fallbackCount)
-        if results.part.scopes.last?.identity == identity { return }
-        guard results.part.scopes.count < Self.maximumScopes else {
+        if results.scopes.last?.identity == identity { return }
+        guard results.scopes.count < Self.maximumScopes else {
             state.defersDetails = false
             return
         }
-        results.part.scopes.append(ItemScope(state, limits: limits, identity))
+        results.scopes.append(ItemScope(state, limits: limits, identity))
     }
 
     /// Parses the item `partial` again and returns its details, except picture, files and media,
@@ -27,7 +27,7 @@ extension XMLFeedParser {
         of partial: PartialItem, onlyFiles: Bool, in bytes: Span<UInt8>
     ) -> FeedItemDetails {
         detailPass = DetailPass(mode: onlyFiles ? .files : partial.hasLanguage ? .all : .rest)
-        results.part.textArena.removeAll(keepingCapacity: true)
+        results.textArena.removeAll(keepingCapacity: true)
         state.scanner.move(to: Int(partial.start))
         while true {
             readFastPath(upTo: state.scanner.end, in: bytes)
@@ -41,8 +41,8 @@ extension XMLFeedParser {
 
     /// Records the finished item as partial, and reduces its details to what lists show.
     mutating func keepPartial() {
-        let scope = results.part.scopes.count - 1
-        results.part.partials.append(
+        let scope = results.scopes.count - 1
+        results.partials.append(
             PartialItem(
                 start: UInt32(truncatingIfNeeded: item.start),
                 scope: UInt16(truncatingIfNeeded: scope), hasLanguage: item.hasLanguage))

@@ -2,7 +2,7 @@ internal import FeedMarkup
 
 /// The namespace declarations in scope.
 struct NamespaceScope: Sendable {
-    private struct Binding: Sendable, Equatable {
+    private struct Binding: Sendable {
         var prefix: Range<Int>
         var key: NameKey
         var namespace: XMLNamespace
@@ -18,9 +18,6 @@ struct NamespaceScope: Sendable {
 
     /// The number of declarations in scope, to restore it later.
     var count: Int { bindings.count }
-
-    /// Returns true if both have the same declarations.
-    func isSame(as other: NamespaceScope) -> Bool { bindings == other.bindings }
 
     /// Binds `prefix`, empty for the default namespace, to the namespace `uri`.
     mutating func declare(_ prefix: Range<Int>, as uri: Range<Int>, in bytes: Span<UInt8>) {

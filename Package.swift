@@ -96,9 +96,7 @@ let renderers = [
 /// needs that. What of it needs no GTK is always there, and tested with the rest.
 let window = Renderer(
     name: "WindowRenderer",
-    imports: [
-        "FeedListing", "FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "TextRendering",
-    ],
+    imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "TextRendering"],
     entry: ["WindowWidgets"])
 let hasWindow = Context.environment["FEEDHOST_WINDOW"] == "1"
 

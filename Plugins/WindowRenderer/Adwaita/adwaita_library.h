@@ -21,6 +21,12 @@ static inline void window_use_dots(int dots)
     g_object_set(gtk_settings_get_default(), "gtk-xft-dpi", dots, NULL);
 }
 
+/** Says in an empty field for searching what it is for. GTK has a function for it since 4.10. */
+static inline void window_prompt(GtkWidget *field, const char *prompt)
+{
+    g_object_set(field, "placeholder-text", prompt, NULL);
+}
+
 /** Connects `handler` to a signal without a result. */
 static inline void window_connect(void *object, const char *signal, void (*handler)(void *), void *context,
                                   GClosureNotify release)

@@ -35,6 +35,11 @@ final class ArticlePane {
     private let words: FeedWords
     private let actions: Actions
     private var slots: [ArticlePicture] = []
+    private var labels: [Label] = []
+    /// The index of the text that was found last.
+    private var found: Int?
+    private var parts: [ArticlePart] = []
+    private var madeParts = 0
     private var number = 0
 
     init(words: FeedWords, _ actions: Actions) {
@@ -63,58 +68,101 @@ final class ArticlePane {
     func showBack(_ isShown: Bool) { back.isVisible = isShown }
 
     func showNothing(_ words: String) {
-        number += 1
-        slots = []
-        content.removeAll()
+        clear()
         nothing.show(words)
         pages.show(nothing)
         for button in buttons { button.isVisible = false }
     }
 
-    /// Updates the buttons for the item's states.
-    func show(_ states: FeedItemStates, canOpen: Bool) {
+    private func clear() {
+        number += 1
+        parts = []
+        madeParts = 0
+        slots = []
+        labels = []
+        found = nil
+        content.removeAll()
+    }
+
+    /// Updates the buttons for the item's states; one that is gone has none.
+    func show(_ states: FeedItemStates, isGone: Bool, canOpen: Bool) {
         star.icon = states.contains(.starred) ? "starred-symbolic" : "non-starred-symbolic"
         read.icon = states.contains(.read) ? "mail-read-symbolic" : "mail-unread-symbolic"
         for button in buttons { button.isVisible = true }
+        for button in buttons.prefix(2) { button.isVisible = !isGone }
         for button in buttons.suffix(2) { button.isSensitive = canOpen }
     }
 
     /// Shows an article; only its first parts are created immediately.
+    ///
+    /// - Parameter isSame: true for the item of the last article, which stays where it is if nothing
+    ///   has changed in it.
     func show(
-        _ parts: [ArticlePart], title: String, language: String?,
+        _ parts: [ArticlePart], title: String, language: String?, isSame: Bool,
         request: @escaping (String?) -> FeedImageRequest,
         state: @escaping (FeedImageRequest) -> PictureState<Texture>?, made: @escaping () -> Void
     ) {
-        number += 1
-        slots = []
-        content.removeAll()
+        if isSame, parts == self.parts {
+            for slot in slots { slot.request = request(slot.request.url) }
+            return
+        }
+        clear()
+        self.parts = parts
         area.scroll(toEnd: false)
         pages.show(area)
         let isRightToLeft = BaseDirection.isRightToLeft(title, language: language)
         let maker = PartMaker(
             words: words, isRightToLeft: isRightToLeft, follow: actions.follow,
             retry: actions.retry, request: request)
-        add(parts[...], by: maker, state, made, as: number)
+        add(by: maker, state, made, as: number)
     }
 
     private func add(
-        _ parts: ArraySlice<ArticlePart>, by maker: PartMaker,
-        _ state: @escaping (FeedImageRequest) -> PictureState<Texture>?,
+        by maker: PartMaker, _ state: @escaping (FeedImageRequest) -> PictureState<Texture>?,
         _ made: @escaping () -> Void, as article: Int
     ) {
-        guard article == number, !parts.isEmpty else { return }
-        for part in parts.prefix(Self.batch) {
+        guard article == number, madeParts < parts.count else { return }
+        for part in parts.dropFirst(madeParts).prefix(Self.batch) {
             content.append(maker.widget(of: part))
+            madeParts += 1
         }
+        labels += maker.takeLabels()
         for slot in maker.takeSlots() {
             if let state = state(slot.request) { slot.show(state) }
             slots.append(slot)
         }
         made()
         MainLoop.later { [weak self] in
-            self?.add(parts.dropFirst(Self.batch), by: maker, state, made, as: article)
+            self?.add(by: maker, state, made, as: article)
         }
     }
+
+    // MARK: Finding
+
+    /// True if all parts are created and have their places.
+    var isLaidOut: Bool {
+        madeParts == parts.count && labels.last.map { $0.extent(in: content) != nil } ?? true
+    }
+
+    /// Begins at the top again.
+    func endFinding() {
+        if let found { labels[found].setStyle("found", false) }
+        found = nil
+    }
+
+    /// Scrolls to the next text with a match in a direction; returns false if there is none.
+    func find(_ search: SearchText, _ direction: Int) -> Bool {
+        var next = found.map { $0 + direction } ?? (direction > 0 ? 0 : labels.count - 1)
+        while labels.indices.contains(next), !search.isIn(labels[next].words) { next += direction }
+        guard labels.indices.contains(next) else { return false }
+        endFinding()
+        found = next
+        labels[next].setStyle("found", true)
+        if let place = labels[next].extent(in: content) { area.scroll(to: place.top) }
+        return true
+    }
+
+    // MARK: Pictures
 
     /// Returns the pictures in view, and those within a page of it.
     var pictures: (visible: [FeedImageRequest], near: [FeedImageRequest]) {

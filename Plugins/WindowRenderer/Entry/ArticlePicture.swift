@@ -5,7 +5,8 @@ import WindowWidgets
 /// Shows a picture in an article, or its state.
 final class ArticlePicture {
     let widget = Box(down: true)
-    let request: FeedImageRequest
+    /// Another one once the article is of a later feed.
+    var request: FeedImageRequest
     private let words: String
     private let retryWords: String
     private let press: (() -> Void)?
@@ -38,10 +39,8 @@ final class ArticlePicture {
         case .failed(let fault, let canRetry):
             widget.append(Label(words + " · " + fault).wrap().style("dim-label"))
             if canRetry {
-                let request = request
-                let retry = retry
                 widget.append(
-                    Button(retryWords) { retry(request) }.align(across: .start))
+                    Button(retryWords) { [unowned self] in retry(request) }.align(across: .start))
             }
             widget.size(height: -1)
         case .loading:

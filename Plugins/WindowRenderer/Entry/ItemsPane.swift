@@ -9,8 +9,12 @@ final class ItemsPane {
         var refresh: () -> Void
         var markAllRead: () -> Void
         var retry: () -> Void
-        var search: (String) -> Void
-        var endSearch: () -> Void
+        /// Opens or closes the field for a filter.
+        var filter: () -> Void
+        /// Takes the text of the field while it is typed.
+        var type: (String) -> Void
+        /// Takes the confirmed text of the field.
+        var confirm: (String) -> Void
     }
 
     let header = HeaderBar()
@@ -33,7 +37,7 @@ final class ItemsPane {
     init(_ list: RecyclingList<ItemRow>, words: FeedWords, _ actions: Actions) {
         self.list = list
         area = ScrolledArea(list)
-        search = SearchField(change: actions.search, end: actions.endSearch)
+        search = SearchField(change: actions.type, end: actions.confirm)
         banner = Banner(actions.retry)
         back = Button(icon: "go-previous-symbolic", words[.readerFeeds], actions.back)
         retryButton = Button(words[.retry], actions.retry).align(across: .center)
@@ -47,11 +51,8 @@ final class ItemsPane {
         header.add(
             start: Button(
                 icon: "view-refresh-symbolic", words[.readerRefresh], actions.refresh))
-        let bar = search
         header.add(
-            end: Button(icon: "system-search-symbolic", words[.readerSearch]) {
-                bar.isOpen = !bar.isOpen
-            })
+            end: Button(icon: "system-search-symbolic", words[.readerFilter], actions.filter))
         header.add(
             end: Button(
                 icon: "object-select-symbolic", words[.readerMarkAllRead], actions.markAllRead))
@@ -66,10 +67,10 @@ final class ItemsPane {
     /// Shows or hides the button that leads to the sources.
     func showBack(_ isShown: Bool) { back.isVisible = isShown }
 
-    /// Shows the list, or `words` if it is empty.
-    func showList(isEmpty: Bool, words: String) {
+    /// Shows the list, or `words` and the reason if it is empty.
+    func showList(isEmpty: Bool, words: String, reason: String) {
         waitingSpinner.isSpinning = false
-        if isEmpty { empty.show(words) }
+        if isEmpty { empty.show(words, reason) }
         pages.show(isEmpty ? empty : area)
     }
 

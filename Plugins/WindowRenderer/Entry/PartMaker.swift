@@ -14,6 +14,7 @@ final class PartMaker {
     private let retry: (FeedImageRequest) -> Void
     private let request: (String?) -> FeedImageRequest
     private var slots: [ArticlePicture] = []
+    private var labels: [Label] = []
 
     init(
         words: FeedWords, isRightToLeft: Bool, follow: @escaping (String) -> Void,
@@ -33,10 +34,17 @@ final class PartMaker {
         return slots
     }
 
+    /// Removes and returns the texts created since the last call, from top to bottom.
+    func takeLabels() -> [Label] {
+        defer { labels = [] }
+        return labels
+    }
+
     func widget(of part: ArticlePart) -> Widget {
         switch part {
         case .text(let markup, let style, let nesting):
             let label = Label().selectable().markup(markup, open: follow)
+            labels.append(label)
             // A paragraph may be in another language than the article.
             let direction = BaseDirection.isRightToLeft(paragraph: label.words, in: isRightToLeft)
             return put(text(label, style, direction), in: nesting, direction)
@@ -92,6 +100,7 @@ final class PartMaker {
                         }
                     label.align(text: isRightToLeft ? 1 - fromLeft : fromLeft)
                 }
+                labels.append(label)
                 if row.isHeader { label.style("heading") }
                 grid.put(label, column: column, row: number)
             }

@@ -1,5 +1,4 @@
-import FeedListing
-import WindowRendering
+import FeedViews
 import WindowWidgets
 
 /// A row of the source list.
@@ -8,6 +7,7 @@ final class SourceRow: RecycledRow {
     private let icon = Thumbnail(side: 16)
     private let title = Label().cut().letters(22).expand(across: true)
     private let count = Label().style("dim-label", "caption", "numeric")
+
     private var press: () -> Void = {}
 
     init() {
@@ -19,23 +19,23 @@ final class SourceRow: RecycledRow {
 
     var widget: Widget { box }
 
-    func show(_ entry: SourceEntry, count number: Int, press: @escaping () -> Void) {
+    /// - Parameter press: called when it is clicked.
+    func show(_ row: SourceRowViewModel, press: @escaping () -> Void) {
         self.press = press
-        icon.show(
-            icon: entry.failure == nil ? Self.icon(of: entry.filter) : "dialog-warning-symbolic")
-        box.tip(entry.failure ?? "")
-        icon.margins(start: 6 + 18 * entry.depth)
-        title.words = entry.title
-        count.words = number > 0 ? "\(number)" : ""
+        icon.show(icon: row.failure == nil ? Self.icon(of: row.kind) : "dialog-warning-symbolic")
+        box.tip(row.failure ?? "")
+        icon.margins(start: 6 + 18 * row.depth)
+        title.words = row.title
+        count.words = row.count > 0 ? "\(row.count)" : ""
     }
 
-    private static func icon(of filter: ItemFilter) -> String {
-        switch filter {
+    private static func icon(of kind: SourceRowViewModel.Kind) -> String {
+        switch kind {
         case .all: "view-list-symbolic"
         case .unread: "mail-unread-symbolic"
         case .starred: "starred-symbolic"
         case .folder: "folder-symbolic"
-        case .source: "application-rss+xml-symbolic"
+        case .feed: "application-rss+xml-symbolic"
         }
     }
 }

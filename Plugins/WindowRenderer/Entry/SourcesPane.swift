@@ -1,6 +1,4 @@
-import FeedListing
 import FeedViews
-import WindowRendering
 import WindowWidgets
 
 /// The pane with the source list.
@@ -8,53 +6,41 @@ final class SourcesPane {
     /// The pane's width at first, and the most that the user can make it.
     static let widths = 210...480
 
+    private final class Model {
+        var lists = SourceListViewModel()
+    }
+
     let header = HeaderBar()
     let widget: Box
     let list: RecyclingList<SourceRow>
+    private let model: Model
 
-    /// - Parameters:
-    ///   - select: called when the user selects a row.
-    ///   - open: called when the user activates a row, which shows the items if there is only one pane.
-    init(words: FeedWords, select: @escaping (SourceEntry) -> Void, open: @escaping () -> Void) {
+    /// - Parameter open: called when the user clicks or activates a row.
+    init(title: String, open: @escaping (Int) -> Void) {
         let model = Model()
         list = RecyclingList(
             make: { SourceRow() },
             fill: { row, position in
-                guard let sources = model.sources, position < sources.entries.count else { return }
-                let entry = sources.entries[position]
-                row.show(entry, count: sources.count(of: entry), press: open)
+                guard position < model.lists.rows.count else { return }
+                row.show(model.lists.rows[position]) { open(position) }
             },
-            clear: { _ in },
-            select: { position in
-                guard let sources = model.sources, position < sources.entries.count else { return }
-                select(sources.entries[position])
-            },
-            open: { _ in open() })
+            clear: { _ in }, open: open)
         self.model = model
         list.style("navigation-sidebar")
         widget = Box(down: true, [header, ScrolledArea(list).expand(down: true)])
         widget.expand(across: false).size(width: Self.widths.lowerBound)
-        header.show(title: words[.readerFeeds])
+        header.show(title: title)
     }
 
-    private final class Model {
-        var sources: SourceList?
-    }
-    private let model: Model
-
-    /// Shows the sources of a new feed.
-    func show(_ sources: SourceList, filter: ItemFilter) {
-        let isSame = model.sources?.entries == sources.entries
-        model.sources = sources
-        let selected = sources.entries.firstIndex { $0.filter == filter }
-        if isSame {
+    func show(_ lists: SourceListViewModel) {
+        let last = model.lists
+        model.lists = lists
+        if lists.rowsVersion == last.rowsVersion {
             list.fillAgain()
-            list.selected = selected
+            list.selected = lists.selectedRow
         } else {
-            list.show(count: sources.entries.count, selected: selected)
+            list.show(count: lists.rows.count, selected: lists.selectedRow)
         }
+        if let row = lists.selectedRow, row != last.selectedRow { list.scroll(to: row) }
     }
-
-    /// Updates the counts.
-    func showCounts() { list.fillAgain() }
 }

@@ -1,12 +1,22 @@
-import FeedListing
-import FeedModel
-import FeedPluginKit
 import FeedViews
 import WindowRendering
 import WindowWidgets
 
 // User actions.
 extension WindowReader {
+    /// Asks for an action on what is displayed.
+    func request(_ action: ReaderAction, text: String? = nil, row: Int? = nil) {
+        let version = action == .chooseList ? lists.version : list?.version
+        _ = delegate.didRequestAction(
+            ReaderActionRequest(action, text: text, row: row, version: version))
+    }
+
+    /// Asks for an action on the article, which is seen beside the feeds, too.
+    func requestOfArticle(_ action: ReaderAction, text: String? = nil) {
+        if lists.isActive { request(.toItems) }
+        request(action, text: text)
+    }
+
     func handle(_ press: KeyPress) -> Bool {
         if press.isTabulator { hasTabbed = true }
         guard !press.hasAlt,
@@ -14,18 +24,17 @@ extension WindowReader {
                 symbol: press.symbol, scalar: press.scalar, hasControl: press.hasControl)
         else { return false }
         if items.search.hasFocus {
-            guard key == .escape else { return false }
-            endSearch()
-            items.search.isOpen = false
+            guard key.name == "escape" else { return false }
+            stopAsking()
             return true
         }
-        guard let action = WindowAction(key) else { return false }
-        switch key {
+        guard let action = keys.action(of: key.name) else { return false }
+        switch key.name {
         // Only a button that the user went to has a key: the focus comes to others by itself.
-        case .enter, .space: if hasTabbed, frame.focusIsOnButton { return false }
-        // Arrow keys move through the sources when they have the focus.
-        case .up, .down, .home, .end, .pageUp, .pageDown:
-            if sources.widget.holdsFocus { return false }
+        case "enter", "space": if hasTabbed, frame.focusIsOnButton { return false }
+        // Keys that move do so in the list that the user went to.
+        case "up", "down", "home", "end":
+            if hasTabbed, sources.widget.holdsFocus { request(.toFeeds) }
         default: break
         }
         hasTabbed = false
@@ -33,219 +42,94 @@ extension WindowReader {
         return true
     }
 
-    func perform(_ action: WindowAction) {
+    func perform(_ action: ReaderAction) {
         switch action {
-        case .nextItem: move(by: 1)
-        case .previousItem: move(by: -1)
-        case .nextUnread: goToUnread()
-        case .pageDown: page(down: true)
-        case .pageUp: page(down: false)
-        case .beginning: goToEnd(false)
-        case .end: goToEnd(true)
-        case .enter: enter()
-        case .back: goBack(leaves: false)
-        case .close: goBack(leaves: true)
-        case .sources: showSources()
-        case .search: openSearch()
-        case .open: openPage()
-        case .copy: copy()
-        case .toggleRead: toggle(.read)
-        case .toggleStar: toggle(.starred)
-        case .markAllRead: markAllRead()
-        case .refresh: host.delegate.didRequestFeedRefresh()
+        case .pageDown: page(0.9)
+        case .pageUp: page(-0.9)
+        case .halfDown: page(0.45)
+        case .halfUp: page(-0.45)
+        case .first where seesOnlyArticle: article.area.scroll(toEnd: false)
+        case .last where seesOnlyArticle: article.area.scroll(toEnd: true)
+        case .findNext where shown.isOpen && !shown.search.isEmpty: find(1)
+        case .findPrevious where shown.isOpen && !shown.search.isEmpty: find(-1)
+        case .filter, .search: ask(action)
         case .retry:
-            host.delegate.didRequestFeedRefresh()
+            request(.retry)
             retryPictures()
         case .help: showHelp()
-        case .quit: leave()
+        default: request(action)
         }
     }
 
-    // MARK: Navigation
-
-    private var selectedRow: Int? { selected.flatMap { list?.row(ofItem: $0) } }
-
-    private func move(by count: Int) {
-        guard let list, !list.indices.isEmpty else { return }
-        let row = selectedRow.map { $0 + count } ?? (count > 0 ? 0 : list.indices.count - 1)
-        goTo(row: min(max(row, 0), list.indices.count - 1))
-    }
-
-    private func goTo(row: Int) {
-        items.list.selected = row
-        items.list.scroll(to: row)
-        select(row: row)
-    }
-
-    /// Called when a row is selected by mouse, keys or code.
-    func select(row: Int) {
-        guard let list, row < list.indices.count, selected != list.indices[row] else { return }
-        selected = list.indices[row]
-        showArticle()
-        if seesArticle { setSelected(.read, true) }
-    }
-
-    /// Opens the item of a row.
-    func openRow(_ row: Int) {
-        items.list.selected = row
-        select(row: row)
-        enter()
-    }
-
-    private func enter() {
-        if inner.isFolded, !inner.showsSecond { return showItems() }
-        if selected == nil { move(by: 1) }
-        guard selected != nil else { return }
-        outer.showsSecond = true
-        article.area.grabFocus()
-        setSelected(.read, true)
-    }
-
-    private func goBack(leaves: Bool) {
-        if seesOnlyArticle {
-            outer.showsSecond = false
-            items.list.grabFocus()
-        } else if items.search.isOpen {
-            endSearch()
-            items.search.isOpen = false
-        } else if inner.isFolded, inner.showsSecond {
-            showSources()
-        } else if leaves {
-            leave()
-        }
-    }
-
-    func showItems() {
-        inner.showsSecond = true
-        items.list.grabFocus()
-    }
-
-    private func showSources() {
-        if outer.isFolded { outer.showsSecond = false }
-        inner.showsSecond = false
-        sources.list.grabFocus()
-    }
-
-    private func openSearch() {
-        if outer.isFolded { outer.showsSecond = false }
-        inner.showsSecond = true
-        items.search.isOpen = true
-    }
-
-    private func goToUnread() {
-        guard let list, let row = list.unreadRow(after: selectedRow) else {
-            return toasts.show(words[.readerAllRead])
-        }
-        goTo(row: row)
-    }
-
-    private func page(down: Bool) {
-        guard seesArticle, selected != nil else {
-            items.area.scroll(byPages: down ? 0.9 : -0.9)
+    /// Scrolls the article if it is in view, else the list.
+    private func page(_ pages: Double) {
+        guard seesArticle, shown.index != nil else {
+            items.area.scroll(byPages: pages)
             return
         }
+        // Who reads on has opened it.
+        if pages > 0, !shown.isOpen { request(.enter, row: list?.selectedRow) }
         // At the end of an article, go to the next unread item.
-        if !article.area.scroll(byPages: down ? 0.9 : -0.9), down { goToUnread() }
+        if !article.area.scroll(byPages: pages), pages > 0 { request(.nextUnread) }
     }
 
-    private func goToEnd(_ isEnd: Bool) {
-        guard let list, !list.indices.isEmpty else { return }
-        if seesOnlyArticle {
-            article.area.scroll(toEnd: isEnd)
-        } else {
-            goTo(row: isEnd ? list.indices.count - 1 : 0)
-        }
+    // MARK: Texts
+
+    /// Lets the user type the text of an action.
+    private func ask(_ action: ReaderAction) {
+        asking = action
+        if outer.isFolded { outer.showsSecond = false }
+        inner.showsSecond = true
+        items.search.begin(
+            action == .filter ? list?.filter ?? "" : "",
+            prompt: action.description(in: words))
     }
 
-    // MARK: Filters and search
-
-    func choose(_ filter: ItemFilter) {
-        guard let list else { return }
-        show(ItemList(list.feed, filter: filter, search: list.search))
+    /// Opens the field for a filter, or closes it.
+    func toggleFilter() {
+        if items.search.isOpen { stopAsking() } else { ask(.filter) }
     }
 
-    func search(_ words: String) {
-        guard let list, list.search != words else { return }
-        show(ItemList(list.feed, filter: list.filter, search: words))
+    /// Takes a text while it is typed.
+    func didType(_ text: String) {
+        if asking == .filter { request(.filter, text: text) }
     }
 
-    /// Called when the user confirms the search.
-    func endSearch() { items.list.grabFocus() }
-
-    private func show(_ list: ItemList) {
-        self.list = list
-        showRows()
-        if selectedRow == nil, !list.indices.isEmpty { items.list.scroll(to: 0) }
-    }
-
-    // MARK: States
-
-    private func toggle(_ state: FeedItemStates) {
-        guard let list, let selected else { return }
-        setSelected(state, !list.feed.items[selected].states.contains(state))
-    }
-
-    /// Sets or clears a state of the selected item, unless it already is.
-    private func setSelected(_ state: FeedItemStates, _ isSet: Bool) {
-        guard let list, let selected,
-            list.feed.items[selected].states.contains(state) != isSet
-        else { return }
-        _ = host.delegate.didRequestStates(
-            FeedItemStateChange(
-                revision: list.feed.revision, states: state, isSet: isSet,
-                items: .range(selected..<selected + 1)))
-        let row = selectedRow
-        items.list.fillAgain { $0 == row }
-        showStates()
-        sources.showCounts()
-    }
-
-    /// Marks the listed items as read; if all are, undoes the last marking.
-    private func markAllRead() {
-        guard let list else { return }
-        if let change = list.marking(after: lastMarking) {
-            if host.delegate.didRequestStates(change) == .done {
-                lastMarking = change.isSet ? change : nil
-                let key = WindowAction.markAllRead.keys.first?.name ?? ""
-                toasts.show(
-                    change.isSet
-                        ? words[phrase: .readerMarkedAll].around(key) : words[.readerMarkingUndone])
+    /// Takes a text that the user has confirmed. A filter stays.
+    func didConfirm(_ text: String) {
+        if asking == .search {
+            asking = .filter
+            items.search.follow(list?.filter ?? "")
+            request(.search, text: text)
+            if shown.isOpen {
+                shown.search = text
+                article.endFinding()
+                find(1)
             }
-        } else {
-            toasts.show(words[.readerAllRead])
         }
-        items.list.fillAgain()
-        sources.showCounts()
-        showStates()
+        focusPane()
     }
 
-    // MARK: Links
-
-    private var page: String? {
-        guard let list, let selected else { return nil }
-        let url = list.feed.items[selected].openURL
-        if url == nil { toasts.show(words[.readerNoAddress]) }
-        return url
+    private func stopAsking() {
+        let isFilter = asking == .filter
+        if isFilter { request(.filter, text: "") }
+        asking = .filter
+        items.search.follow(isFilter ? "" : list?.filter ?? "")
+        focusPane()
     }
 
-    private func openPage() {
-        guard let page else { return }
-        follow(page)
-    }
-
-    /// Opens a link of the article.
-    func follow(_ url: String) {
-        guard let list, let selected,
-            host.delegate.didRequestOpening(
-                of: url, from: selected, in: list.feed.revision) == .done
-        else { return }
-        toasts.show(words[phrase: .readerOpening].around(url))
-        setSelected(.read, true)
-    }
-
-    private func copy() {
-        guard let page, host.delegate.didRequestCopy(of: page) == .done else { return }
-        toasts.show(words[phrase: .readerCopied].around(page))
+    /// Scrolls the article to the next match in a direction, when all of it is laid out.
+    func find(_ direction: Int, tells: Bool = true, attempts: Int = 50) {
+        guard article.isLaidOut else {
+            guard attempts > 0 else { return }
+            return MainLoop.afterDrawing { [weak self] in
+                self?.find(direction, tells: tells, attempts: attempts - 1)
+            }
+        }
+        guard let search = SearchText(shown.search), !article.find(search, direction), tells else {
+            return
+        }
+        notices.show(words[phrase: .readerNotFound].around(search.words))
     }
 
     // MARK: Help
@@ -253,10 +137,14 @@ extension WindowReader {
     private func showHelp() {
         guard help == nil else { return }
         let grid = Grid(rowSpacing: 8, columnSpacing: 24)
-        for (row, action) in WindowAction.allCases.enumerated() {
-            let keys = action.keys.map { $0.name }.joined(separator: "  ")
-            grid.put(Label(keys).style("heading").align(down: .start), column: 0, row: row)
-            grid.put(Label(words[action.word]).wrap().expand(across: true), column: 1, row: row)
+        for (row, action) in ReaderAction.allCases.enumerated() {
+            let labels = keys.labels(of: action)
+            guard !labels.isEmpty else { continue }
+            let description = action.description(in: words, withNumbers: false)
+            grid.put(
+                Label(labels.joined(separator: "  ")).style("heading").align(down: .start),
+                column: 0, row: row)
+            grid.put(Label(description).wrap().expand(across: true), column: 1, row: row)
         }
         grid.margins(start: 18, end: 18, top: 6, bottom: 18)
         let header = HeaderBar()

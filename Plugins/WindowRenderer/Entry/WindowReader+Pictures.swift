@@ -1,4 +1,3 @@
-import FeedListing
 import FeedModel
 import FeedPluginKit
 import FeedViews
@@ -9,13 +8,11 @@ import WindowWidgets
 extension WindowReader {
     /// Returns the request for an item's picture; `nil` if it has none.
     func thumbnailRequest(ofItem index: Int, scale: Int) -> FeedImageRequest? {
-        guard let feed = list?.feed, feed.items.detail(at: index, parts: .files).image != nil else {
-            return nil
-        }
+        guard let list, list.items.detail(at: index, parts: .files).image != nil else { return nil }
         // The list shows the central square of pictures up to 3:2.
         let side = ItemRow.pictureSide * min(max(scale, 1), 4)
         return FeedImageRequest(
-            revision: feed.revision, index: index,
+            revision: list.revision, index: index,
             form: .pixels(maximumWidth: side * 3 / 2, maximumHeight: side * 3 / 2))
     }
 
@@ -43,8 +40,8 @@ extension WindowReader {
         var near: [FeedImageRequest] = []
         if let first = seen.first, let last = seen.last {
             let scale = items.list.scale
-            let wanted = (first - seen.count / 2)...(last + seen.count)
-            for position in wanted.clamped(to: 0...(list.indices.count - 1)) {
+            let wanted = (first - seen.count / 2)..<(last + seen.count + 1)
+            for position in wanted.clamped(to: 0..<list.indices.count) {
                 guard let request = thumbnailRequest(ofItem: list.indices[position], scale: scale)
                 else { continue }
                 if position >= first, position <= last {

@@ -1,20 +1,26 @@
-import FeedListing
 import FeedModel
 import FeedPluginKit
 import FeedViews
 import WindowRendering
 import WindowWidgets
 
-/// The reader in its window. Shows view models and passes user actions to the host.
+/// The reader in its window. Shows view models and asks the host for what the user does.
 ///
-/// One type in several files, because each key may change any of its state.
-final class WindowReader {
+/// One type in several files, because each key may concern any pane.
+final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView {
+    /// The pane that the user is in.
+    enum Pane {
+        case sources, items, article
+    }
+
     /// The numbers of cached pictures out of view, in the list and in articles.
     private static let keptThumbnails = 300
     private static let keptPictures = 20
 
     let host: RendererHost
+    let delegate: any ReaderDelegate
     let words: FeedWords
+    let keys: WindowKeys
     let frame: ReaderFrame
     private(set) lazy var sources = makeSources()
     private(set) lazy var items = makeItems()
@@ -23,23 +29,30 @@ final class WindowReader {
     private(set) lazy var inner = Leaflet(
         sources.widget, items.widget, widths: SourcesPane.widths
     ) { [unowned self] in
-        showFolds()
+        panesDidChange()
     }
     /// Sources and items on one side, the article on the other.
     private(set) lazy var outer = Leaflet(inner, article.widget) { [unowned self] in
-        showFolds()
+        panesDidChange()
     }
-    private(set) lazy var toasts = ToastArea(outer)
+    private(set) lazy var notices = NoticeArea(outer)
     private let loop = MainLoop()
     private let rowHeight = RowHeight()
 
-    var list: ItemList?
-    /// The index in the feed of the selected item.
-    var selected: Int?
-    /// The item that was selected in the previous window; empty if none.
-    var awaited: [UInt8]
-    /// The last marking of items as read, if it can be undone.
-    var lastMarking: FeedItemStateChange?
+    var lists = SourceListViewModel()
+    /// `nil` before the first feed.
+    var list: ItemListViewModel?
+    var shown = OpenArticleViewModel()
+    /// The item of the article, through reloads.
+    var shownItem: FeedItemViewModel.ID?
+    /// True if the item has a page to open.
+    var canOpen = false
+    var pane = Pane.items
+    /// What the search field is for.
+    var asking = ReaderAction.filter
+    var feed: FeedViewModel?
+    /// The progress of loading; empty if none.
+    var loadingWords = ""
     var thumbnails = PictureTracker<FeedImageRequest, Texture>(capacity: keptThumbnails)
     var pictures = PictureTracker<FeedImageRequest, Texture>(capacity: keptPictures)
     var isUpdateDue = false
@@ -47,10 +60,11 @@ final class WindowReader {
     var hasTabbed = false
     var help: ReaderFrame?
 
-    init(_ host: RendererHost) {
+    init(_ host: RendererHost, _ delegate: any ReaderDelegate, keys: ReaderKeys) {
         self.host = host
+        self.delegate = delegate
+        self.keys = WindowKeys(keys)
         words = host.words
-        awaited = host.recall()
         var close: () -> Void = {}
         frame = ReaderFrame(width: 1_180, height: 760) { close() }
         close = { [unowned self] in leave() }
@@ -58,7 +72,8 @@ final class WindowReader {
         frame.title = "FeedHost"
         inner.expand(across: false, down: true)
         inner.showsSecond = true
-        frame.show(toasts)
+        inner.hasFirst = false
+        frame.show(notices)
         frame.onKey { [unowned self] in handle($0) }
         items.area.onScroll { [unowned self] in updatePictures() }
         article.area.onScroll { [unowned self] in updatePictures() }
@@ -69,9 +84,11 @@ final class WindowReader {
 
     private func makeSources() -> SourcesPane {
         SourcesPane(
-            words: words,
-            select: { [unowned self] in choose($0.filter) },
-            open: { [unowned self] in showItems() })
+            title: words[.readerFeeds],
+            open: { [unowned self] in
+                request(.chooseList, row: $0)
+                request(.toItems)
+            })
     }
 
     private func makeItems() -> ItemsPane {
@@ -82,29 +99,29 @@ final class WindowReader {
                 row.clear()
                 updatePictures()
             },
-            select: { [unowned self] in select(row: $0) },
-            open: { [unowned self] in openRow($0) })
+            open: { [unowned self] in request(.enter, row: $0) })
         return ItemsPane(
             list, words: words,
             ItemsPane.Actions(
-                back: { [unowned self] in inner.showsSecond = false },
-                refresh: { [unowned self] in perform(.refresh) },
-                markAllRead: { [unowned self] in perform(.markAllRead) },
+                back: { [unowned self] in request(.toFeeds) },
+                refresh: { [unowned self] in request(.refresh) },
+                markAllRead: { [unowned self] in request(.allRead) },
                 retry: { [unowned self] in perform(.retry) },
-                search: { [unowned self] in search($0) },
-                endSearch: { [unowned self] in endSearch() }))
+                filter: { [unowned self] in toggleFilter() },
+                type: { [unowned self] in didType($0) },
+                confirm: { [unowned self] in didConfirm($0) }))
     }
 
     private func makeArticle() -> ArticlePane {
         ArticlePane(
             words: words,
             ArticlePane.Actions(
-                back: { [unowned self] in perform(.back) },
-                star: { [unowned self] in perform(.toggleStar) },
-                read: { [unowned self] in perform(.toggleRead) },
-                copy: { [unowned self] in perform(.copy) },
-                open: { [unowned self] in perform(.open) },
-                follow: { [unowned self] in follow($0) },
+                back: { [unowned self] in request(.back) },
+                star: { [unowned self] in requestOfArticle(.star) },
+                read: { [unowned self] in requestOfArticle(.unread) },
+                copy: { [unowned self] in requestOfArticle(.copy) },
+                open: { [unowned self] in requestOfArticle(.open) },
+                follow: { [unowned self] in requestOfArticle(.open, text: $0) },
                 retry: { [unowned self] in retry($0) }))
     }
 
@@ -116,7 +133,7 @@ final class WindowReader {
         loop.run(watching: descriptor) { [host] in host.dispatch() }
     }
 
-    func leave() { loop.quit() }
+    private func leave() { loop.quit() }
 
     /// Closes the window, which must not be used afterwards.
     func close() {
@@ -126,11 +143,7 @@ final class WindowReader {
         frame.destroy()
     }
 
-    /// The user's position, for the next window.
-    var position: [UInt8] {
-        guard let list, let selected, selected < list.feed.items.count else { return awaited }
-        return Array(list.feed.items[selected].identifier.utf8)
-    }
+    // MARK: Panes
 
     /// Returns true if the article is visible, beside the list or instead of it.
     var seesArticle: Bool { !outer.isFolded || outer.showsSecond }
@@ -138,12 +151,26 @@ final class WindowReader {
     /// Returns true if only the article is visible.
     var seesOnlyArticle: Bool { outer.isFolded && outer.showsSecond }
 
+    /// Asks for the pane that the user has gone to by a gesture, and updates the buttons for it.
+    private func panesDidChange() {
+        let isInItems = inner.isFolded && inner.showsSecond
+        switch pane {
+        case .article where outer.isFolded && !outer.showsSecond,
+            .sources where isInItems:
+            request(.toItems)
+        case .items where inner.isFolded && !isInItems && inner.hasFirst: request(.toFeeds)
+        default: break
+        }
+        showFolds()
+    }
+
     /// Updates the buttons that lead to hidden panes, and the positions of the window's own buttons.
     func showFolds() {
-        items.showBack(inner.isFolded)
+        let isFirst = inner.isFolded || !inner.hasFirst
+        items.showBack(inner.isFolded && inner.hasFirst)
         article.showBack(outer.isFolded)
         sources.header.showWindowButtons(start: true, end: outer.isFolded && inner.isFolded)
-        items.header.showWindowButtons(start: inner.isFolded, end: outer.isFolded)
+        items.header.showWindowButtons(start: isFirst, end: outer.isFolded)
         article.header.showWindowButtons(start: outer.isFolded, end: true)
         updatePictures()
     }

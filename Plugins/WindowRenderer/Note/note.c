@@ -8,5 +8,8 @@ FEED_PLUGIN_NOTE(
     "summary=A reader in a window of its own, for a desktop\n"
     "views=feed loading error image\n"
     "needs=display\n"
+    "requires=feedhost.reader/1\n"
     "images=pixels\n"
+    "option=keys|text||what keys do: an action and its keys, the next after a ';', as in "
+    "'next j down; quit q'; '?' in the window lists them\n"
     "option=colors|choice:auto,light,dark|auto|the colours of the window; auto is what the desktop says\n");

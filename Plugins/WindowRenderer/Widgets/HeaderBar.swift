@@ -2,9 +2,10 @@ import Adwaita
 
 /// The title bar of a pane.
 package final class HeaderBar: Widget {
-    // They fill the width between the buttons, whatever their length: the pane's width stays.
-    private let title = Label().cut().letters(1).centered().style("title")
-    private let subtitle = Label().cut().letters(1).centered().style("subtitle")
+    // They fill the width between the buttons, whatever their length: the pane's width stays. In a narrow one
+    // that is at least as wide as some letters, beside the middle.
+    private let title = Label().cut().letters(14).centered().style("title")
+    private let subtitle = Label().cut().letters(14).centered().style("subtitle")
     private let titles: Box
 
     package init() {

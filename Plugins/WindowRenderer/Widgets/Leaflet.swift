@@ -4,6 +4,7 @@ import Adwaita
 package final class Leaflet: Widget {
     private let first: Widget
     private let second: Widget
+    private let line = Separator(down: true)
 
     /// - Parameters:
     ///   - widths: of the first pane, which the user can drag; `nil` if its width is fixed.
@@ -16,7 +17,6 @@ package final class Leaflet: Widget {
         self.second = second
         unsafe super.init(adw_leaflet_new())
         unsafe adw_leaflet_append(opaque, first.pointer)
-        let line = Separator(down: true)
         let page = unsafe adw_leaflet_append(opaque, line.pointer)
         unsafe adw_leaflet_page_set_navigatable(page, 0)
         if let widths { letDrag(line, widths) }
@@ -35,6 +35,11 @@ package final class Leaflet: Widget {
             first.size(width: min(max(width, widths.lowerBound), widths.upperBound))
         }
         unsafe gtk_widget_add_controller(line.pointer, drag)
+    }
+
+    /// False if the first pane has nothing to show, and is left out.
+    package var hasFirst = true {
+        didSet { for part in [first, line] { part.isVisible = hasFirst } }
     }
 
     /// True if only one pane is visible.

@@ -50,6 +50,16 @@ import Adwaita
             }, Handler<() -> Void>.retained(body), release)
     }
 
+    /// Calls `body` once after some seconds.
+    package static func later(seconds: Int, _ body: @escaping () -> Void) {
+        unsafe g_timeout_add_seconds_full(
+            G_PRIORITY_DEFAULT_IDLE, guint(seconds),
+            { context in
+                unsafe Handler<() -> Void>.body(context)?()
+                return 0
+            }, Handler<() -> Void>.retained(body), release)
+    }
+
     private static let release: GDestroyNotify = { context in
         guard let context = unsafe context else { return }
         unsafe Unmanaged<AnyObject>.fromOpaque(context).release()

@@ -5,19 +5,16 @@ import Adwaita
     private let selection: OpaquePointer
     private var rows: [UInt: Row] = [:]
     private var positions: [UInt: Int] = [:]
-    private var isQuiet = false
     private let fill: (Row, Int) -> Void
 
     /// - Parameters:
     ///   - make: creates a row.
     ///   - fill: fills a row for a position.
     ///   - clear: called when a row is no longer in use.
-    ///   - select: called when the user selects a position.
     ///   - open: called when the user activates a position.
     package init(
         make: @escaping () -> Row, fill: @escaping (Row, Int) -> Void,
-        clear: @escaping (Row) -> Void, select: @escaping (Int) -> Void,
-        open: @escaping (Int) -> Void
+        clear: @escaping (Row) -> Void, open: @escaping (Int) -> Void
     ) {
         self.fill = fill
         guard let factory = unsafe gtk_signal_list_item_factory_new(),
@@ -46,16 +43,16 @@ import Adwaita
         unsafe Signals.connectRow(source, "teardown") { [unowned self] item in
             rows[item.key] = nil
         }
+        // GTK selects rows, too: those clicked, and any that it moves the focus to when a row goes.
         unsafe Signals.connect(UnsafeMutableRawPointer(selection), "notify::selected") {
             [unowned self] in
-            if !isQuiet, let selected { select(selected) }
+            select()
         }
         unsafe Signals.connectPosition(pointer, "activate", open)
     }
 
     /// Releases all rows, while their closures are still valid.
     package func end() {
-        isQuiet = true
         unsafe gtk_list_view_set_model(opaque, nil)
         unsafe gtk_list_view_set_factory(opaque, nil)
     }
@@ -66,28 +63,29 @@ import Adwaita
 
     /// Shows `count` rows and selects one.
     package func show(count: Int, selected: Int?) {
-        isQuiet = true
-        defer { isQuiet = false }
         guard let model = unsafe gtk_string_list_new(nil) else { return }
         for _ in 0..<count { unsafe gtk_string_list_append(model, "") }
+        self.selected = nil
         unsafe gtk_single_selection_set_model(selection, model)
         unsafe g_object_unref(UnsafeMutableRawPointer(model))
         self.selected = selected
     }
 
-    /// The selected position; setting it does not call `select`.
-    package var selected: Int? {
-        get {
-            let position = unsafe gtk_single_selection_get_selected(selection)
-            return position == GTK_INVALID_LIST_POSITION ? nil : Int(position)
-        }
-        set {
-            let wasQuiet = isQuiet
-            isQuiet = true
-            defer { isQuiet = wasQuiet }
-            let position = newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION
-            unsafe gtk_single_selection_set_selected(selection, position)
-        }
+    /// The selected position. Only the program changes it.
+    package var selected: Int? { didSet { select() } }
+
+    private func select() {
+        let position = selected.map { guint($0) } ?? GTK_INVALID_LIST_POSITION
+        unsafe gtk_single_selection_set_selected(selection, position)
+    }
+
+    /// Gives the focus to the selected row.
+    @discardableResult
+    package override func grabFocus() -> Bool {
+        guard let row = shown.first(where: { $0.position == selected })?.row,
+            let item = unsafe gtk_widget_get_parent(row.widget.pointer)
+        else { return super.grabFocus() }
+        return unsafe gtk_widget_grab_focus(item) != 0
     }
 
     /// Scrolls to a position.

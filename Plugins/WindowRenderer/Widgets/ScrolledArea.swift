@@ -56,6 +56,12 @@ package final class ScrolledArea: Widget {
         return unsafe gtk_adjustment_get_value(adjustment) != value
     }
 
+    /// Scrolls to a distance from the start.
+    package func scroll(to top: Int) {
+        guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }
+        unsafe gtk_adjustment_set_value(adjustment, Double(top))
+    }
+
     /// Scrolls to the start or end.
     package func scroll(toEnd isEnd: Bool) {
         guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }

@@ -64,6 +64,7 @@ extension EnglishPhrases {
         case .readerSuspend: "back to the shell for a while"
         case .readerLeave: "leave"
         case .readerMarkedAll: Phrase(before: "all are marked as read; undo with ")
+        case .readerUndo: "Undo"
         case .readerMarkingUndone: "all are as before"
         case .readerAllRead: "all is read"
         case .readerNoLink: Phrase(before: "there is no link ")

@@ -65,6 +65,7 @@ extension FrenchPhrases {
         case .readerSuspend: "retour temporaire au shell"
         case .readerLeave: "quitter"
         case .readerMarkedAll: Phrase(before: "tout est marqué comme lu\u{202F}; annuler avec ")
+        case .readerUndo: "Annuler"
         case .readerMarkingUndone: "tout est comme avant"
         case .readerAllRead: "tout est lu"
         case .readerNoLink: Phrase(before: "il n’y a pas de lien ")

@@ -65,6 +65,7 @@ extension GermanPhrases {
         case .readerSuspend: "vorübergehend zurück zur Shell"
         case .readerLeave: "beenden"
         case .readerMarkedAll: Phrase(before: "alle sind als gelesen markiert; rückgängig mit ")
+        case .readerUndo: "Rückgängig"
         case .readerMarkingUndone: "alle sind wie zuvor"
         case .readerAllRead: "alles ist gelesen"
         case .readerNoLink: Phrase(before: "es gibt keinen Link ")

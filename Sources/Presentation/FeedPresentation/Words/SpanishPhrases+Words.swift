@@ -64,6 +64,7 @@ extension SpanishPhrases {
         case .readerSuspend: "volver un momento al intérprete de órdenes"
         case .readerLeave: "salir"
         case .readerMarkedAll: Phrase(before: "todo está marcado como leído; deshacer con ")
+        case .readerUndo: "Deshacer"
         case .readerMarkingUndone: "todo está como antes"
         case .readerAllRead: "todo está leído"
         case .readerNoLink: Phrase(before: "no hay ningún enlace ")

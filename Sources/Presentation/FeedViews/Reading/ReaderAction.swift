@@ -98,8 +98,11 @@ public enum ReaderAction: String, Sendable, CaseIterable {
     }
 
     /// The description in the help; empty for actions that have no keys.
-    public func description(in words: FeedWords) -> String {
+    ///
+    /// - Parameter withNumbers: says what a number before the key means, too.
+    public func description(in words: FeedWords, withNumbers: Bool = true) -> String {
         guard let word else { return "" }
+        let numberWord = withNumbers ? numberWord : nil
         return numberWord.map { words[word] + words[.listSeparator] + words[$0] } ?? words[word]
     }
 

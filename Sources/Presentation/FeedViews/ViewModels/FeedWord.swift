@@ -116,6 +116,8 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerLeave = "reader.leave"
     /// All items were marked as read; takes the key that undoes it.
     case readerMarkedAll = "reader.marked-all"
+    /// The button that undoes the last action; one word.
+    case readerUndo = "reader.undo"
     /// Marking as read was undone.
     case readerMarkingUndone = "reader.marking-undone"
     /// There is no unread item.

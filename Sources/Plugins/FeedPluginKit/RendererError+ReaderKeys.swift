@@ -1,9 +1,8 @@
-import FeedPluginKit
-import FeedViews
+public import FeedViews
 
 extension RendererError {
     /// Describes a problem with the user's keys, and how to fix it.
-    init(_ problem: ReaderKeys.Problem) {
+    public init(_ problem: ReaderKeys.Problem) {
         switch problem {
         case .unknownAction(let name):
             let known = ReaderAction.allCases.map { $0.rawValue }.joined(separator: ", ")

@@ -1,0 +1,55 @@
+import Adwaita
+
+/// Shows short-lived messages over a widget.
+///
+/// Without libadwaita's toasts: those of 1.2 use freed memory if one goes while it still appears, as it does
+/// when messages follow each other quickly.
+package final class NoticeArea: Widget {
+    /// How long a message stays, and one that can be undone.
+    private static let seconds = (short: 4, long: 12)
+
+    private let child: Widget
+    private let revealer: Widget
+    private let label = Label().wrap().letters(40).expand(across: true)
+    private let button = Button("", {})
+    private var press: () -> Void = {}
+    /// The number of messages so far: each ends itself only.
+    private var count = 0
+
+    package init(_ child: Widget) {
+        self.child = child
+        unsafe revealer = Widget(gtk_revealer_new())
+        unsafe super.init(gtk_overlay_new())
+        unsafe gtk_overlay_set_child(opaque, child.pointer)
+        let box = Box(down: false, spacing: 12, [label, button])
+        box.style("osd", "toolbar", "notice").margins(start: 12, end: 12, top: 12, bottom: 12)
+        unsafe gtk_revealer_set_child(revealer.opaque, box.pointer)
+        unsafe gtk_revealer_set_transition_type(
+            revealer.opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+        revealer.align(across: .center, down: .end)
+        unsafe gtk_overlay_add_overlay(opaque, revealer.pointer)
+        button.connect("clicked") { [unowned self] in press() }
+    }
+
+    /// Shows a message instead of the last one; none if there are no words.
+    ///
+    /// - Parameters:
+    ///   - button: the label of a button that calls `press`; `nil` without one.
+    package func show(
+        _ words: String, button: String? = nil, press: @escaping () -> Void = {}
+    ) {
+        count += 1
+        unsafe gtk_revealer_set_reveal_child(revealer.opaque, words.isEmpty ? 0 : 1)
+        // One that goes keeps its words meanwhile.
+        self.button.isSensitive = button != nil
+        guard !words.isEmpty else { return }
+        label.words = words
+        self.button.isVisible = button != nil
+        self.button.words = button ?? ""
+        self.press = press
+        MainLoop.later(seconds: button == nil ? Self.seconds.short : Self.seconds.long) {
+            [weak self, count] in
+            if self?.count == count { self?.show("") }
+        }
+    }
+}

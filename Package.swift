@@ -166,7 +166,6 @@ let presentation = floor(
     "Presentation",
     [
         module("FeedViews", ["FeedModel"]),
-        module("FeedListing", ["FeedModel", "FeedViews"]),
         module("FeedPresentation", ["FeedMarkup", "FeedModel", "FeedViews"]),
         module("ReaderPresentation", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
         module("FeedComposition", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
@@ -323,7 +322,6 @@ let suites: [Target] = [
     tests(
         "ReaderPresentationTests",
         ["FeedModel", "PresentationTestSupport", "ReaderPresentation", "TestSupport"]),
-    tests("FeedListingTests", ["FeedListing", "FeedModel", "FeedViews"]),
     tests(
         "FeedCompositionTests",
         [
@@ -466,7 +464,6 @@ let package = Package(
         .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
         .library(name: "FeedParsing", targets: ["FeedParsing"]),
         .library(name: "FeedViews", targets: ["FeedViews"]),
-        .library(name: "FeedListing", targets: ["FeedListing"]),
         .library(name: "FeedPresentation", targets: ["FeedPresentation"]),
         .library(name: "ReaderPresentation", targets: ["ReaderPresentation"]),
         .library(name: "FeedComposition", targets: ["FeedComposition"]),

@@ -27,15 +27,12 @@ let package = Package(
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit", "FeedPluginAPI", "FeedModel"]),
         // Bytes of markup, for those who draw content themselves, as FeedHost's own renderers do.
         .library(name: "FeedMarkup", targets: ["FeedMarkup"]),
-        // Lists to choose from, for readers.
-        .library(name: "FeedListing", targets: ["FeedListing"]),
     ],
     targets: [
         .target(name: "FeedPluginAPI"),
         module("FeedModel"),
         module("FeedMarkup"),
         module("FeedViews", ["FeedModel"]),
-        module("FeedListing", ["FeedModel", "FeedViews"]),
         module("FeedRendering"),
         module(
             "FeedPluginKit", ["FeedModel", "FeedPluginAPI", "FeedRendering", "FeedViews"]),

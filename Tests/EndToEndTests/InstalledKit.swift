@@ -14,7 +14,7 @@ enum InstalledKit {
         let outcome = try? Shell.run(
             """
             set -e; mkdir '\(folder.path)'; cd '\(folder.path)'
-            printf 'import FeedListing\\nimport FeedMarkup\\nimport FeedViews\\n' > imports.swift
+            printf 'import FeedMarkup\\nimport FeedViews\\n' > imports.swift
             OBJECTS=. '\(path)/embedded' imports.so imports.swift
             rm imports.*
             """, in: InstalledFeedHost.prefix)

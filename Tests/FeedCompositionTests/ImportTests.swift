@@ -12,7 +12,6 @@ struct ImportTests {
         "Feed/FeedModel": [], "Feed/FeedMarkup": ["Synchronization"],
         "Feed/FeedParsing": ["FeedModel", "FeedMarkup", "Synchronization"],
         "Presentation/FeedViews": ["FeedModel", "Synchronization"],
-        "Presentation/FeedListing": ["FeedModel", "FeedViews"],
         "Presentation/FeedPresentation": [
             "FeedMarkup", "FeedModel", "FeedViews", "Synchronization",
         ],

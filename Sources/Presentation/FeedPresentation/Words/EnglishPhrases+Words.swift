@@ -63,7 +63,6 @@ extension EnglishPhrases {
         case .readerRedraw: "draw all again"
         case .readerSuspend: "back to the shell for a while"
         case .readerLeave: "leave"
-        case .readerMarkedAll: Phrase(before: "all are marked as read; undo with ")
         case .readerUndo: "Undo"
         case .readerMarkingUndone: "all are as before"
         case .readerAllRead: "all is read"

@@ -64,7 +64,6 @@ extension FrenchPhrases {
         case .readerRedraw: "tout redessiner"
         case .readerSuspend: "retour temporaire au shell"
         case .readerLeave: "quitter"
-        case .readerMarkedAll: Phrase(before: "tout est marqué comme lu\u{202F}; annuler avec ")
         case .readerUndo: "Annuler"
         case .readerMarkingUndone: "tout est comme avant"
         case .readerAllRead: "tout est lu"

@@ -64,7 +64,6 @@ extension GermanPhrases {
         case .readerRedraw: "alles neu zeichnen"
         case .readerSuspend: "vorübergehend zurück zur Shell"
         case .readerLeave: "beenden"
-        case .readerMarkedAll: Phrase(before: "alle sind als gelesen markiert; rückgängig mit ")
         case .readerUndo: "Rückgängig"
         case .readerMarkingUndone: "alle sind wie zuvor"
         case .readerAllRead: "alles ist gelesen"

@@ -63,7 +63,6 @@ extension JapanesePhrases {
         case .readerRedraw: "再描画"
         case .readerSuspend: "一時的にシェルへ戻る"
         case .readerLeave: "終了"
-        case .readerMarkedAll: Phrase(before: "すべて既読にしました（", after: "で取り消し）")
         case .readerUndo: "元に戻す"
         case .readerMarkingUndone: "取り消しました"
         case .readerAllRead: "すべて既読です"

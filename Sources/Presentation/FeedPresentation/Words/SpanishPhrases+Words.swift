@@ -63,7 +63,6 @@ extension SpanishPhrases {
         case .readerRedraw: "dibujar todo de nuevo"
         case .readerSuspend: "volver un momento al intérprete de órdenes"
         case .readerLeave: "salir"
-        case .readerMarkedAll: Phrase(before: "todo está marcado como leído; deshacer con ")
         case .readerUndo: "Deshacer"
         case .readerMarkingUndone: "todo está como antes"
         case .readerAllRead: "todo está leído"

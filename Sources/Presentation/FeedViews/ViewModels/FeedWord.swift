@@ -114,8 +114,6 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerRedraw = "reader.redraw"
     case readerSuspend = "reader.suspend"
     case readerLeave = "reader.leave"
-    /// All items were marked as read; takes the key that undoes it.
-    case readerMarkedAll = "reader.marked-all"
     /// The button that undoes the last action; one word.
     case readerUndo = "reader.undo"
     /// Marking as read was undone.

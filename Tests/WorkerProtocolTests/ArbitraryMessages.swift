@@ -157,7 +157,7 @@ extension SeededGenerator {
         case 20: .needSources(feed: number(), first: number())
         case 21: .stateIndexes(part: ArraySlice(Array(text().utf8)))
         case 19: .keep(ArraySlice(Array(text().utf8)))
-        case 23: .needRows(list: number(), first: number())
+        case 23: .needRows(list: number(), row: number())
         case 24:
             .perform(
                 WorkerActionRequest(

@@ -59,7 +59,7 @@ import WorkerProtocol
             return .max
         }
         let index = unsafe rows.value(
-            at: row, asking: .needRows(list: version, first: row), by: session)
+            at: row, asking: .needRows(list: version, row: row), by: session)
         return unsafe index?.pointee ?? .max
     }
 }

@@ -26,8 +26,8 @@ package enum WorkerMessage: Sendable, Hashable {
     case needTexts(feed: UInt64, kind: Int32, first: UInt64)
     /// Queries sources from an index on.
     case needSources(feed: UInt64, first: UInt64)
-    /// Queries indexes of a version of a reader's list, from a row on.
-    case needRows(list: UInt64, first: UInt64)
+    /// Queries indexes of a version of a reader's list, around a row.
+    case needRows(list: UInt64, row: UInt64)
     /// Output of the plugin: stream 1 for the rendering, 2 for status.
     case output(stream: UInt8, bytes: ArraySlice<UInt8>)
     /// A log message by the plugin or the worker; levels are those of the ABI.
@@ -79,7 +79,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case .needTexts(let feed, let kind, let first):
             Self.message(.needTexts, feed, kind, first)
         case .needSources(let feed, let first): Self.message(.needSources, feed, first)
-        case .needRows(let list, let first): Self.message(.needRows, list, first)
+        case .needRows(let list, let row): Self.message(.needRows, list, row)
         case .perform(let request): Self.message(.perform, request)
         case .output(let stream, let bytes):
             Self.message(.output, stream, bytes, reserving: bytes.count + 64)

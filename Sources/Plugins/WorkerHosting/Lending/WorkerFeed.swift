@@ -14,8 +14,6 @@ final class WorkerFeed {
         case articles(FeedArticleParts)
         case sources
         case text(FeedItemText)
-        /// Rows of a version of a reader's list.
-        case rows(UInt64)
 
         /// The largest number of values in a batch.
         var limit: Int { self == .items ? 1_024 : 256 }
@@ -63,8 +61,11 @@ final class WorkerFeed {
     private lazy var itemLists = makeModels()
     private lazy var articles = makeModels()
     private lazy var notices = makeModels()
+    private lazy var rowArenas = makeModels()
     /// The rows of the last list and of the one before, by version.
-    private var rows: [(version: UInt64, indices: FeedItemIndices)] = []
+    private var rows: [(version: UInt64, indices: FeedItemIndices, arena: Arena)] = []
+    /// The rows in a batch.
+    private static let rowCount = 512
 
     private func makeModels() -> LentModels {
         LentModels { Arena(in: memory) }
@@ -75,14 +76,7 @@ final class WorkerFeed {
     }
 
     func lend(_ model: ItemListViewModel) -> HostMessage {
-        rows = rows.suffix(1) + [(model.version, model.indices)]
-        readings = readings.filter { kind, _ in
-            if case .rows(let version) = kind {
-                rows.contains { $0.version == version }
-            } else {
-                true
-            }
-        }
+        rows = rows.suffix(1) + [(model.version, model.indices, rowArenas.next())]
         return .displayItems(address: itemLists.next().address(of: model))
     }
 
@@ -95,12 +89,18 @@ final class WorkerFeed {
         .displayNotice(address: notices.next().address(of: model))
     }
 
-    /// Lends the indexes of rows of a version of the list from one on; `nil` if out of range.
-    func rows(of version: UInt64, from first: UInt64) -> (address: UInt64, count: Int)? {
-        guard let list = rows.last(where: { $0.version == version }) else { return nil }
-        return batch(of: .rows(version), from: first, to: list.indices.count) {
-            $0.rows(of: list.indices, from: $1, upTo: $2)
-        }
+    /// Lends the indexes of the rows around one of a version of the list, since views read up and
+    /// down; `nil` if out of range.
+    func rows(of version: UInt64, around row: UInt64) -> HostMessage? {
+        guard let list = rows.last(where: { $0.version == version }), let row = Int(exactly: row),
+            row < list.indices.count
+        else { return nil }
+        let size = isSingle ? 1 : Self.rowCount
+        let first = row / size * size
+        list.arena.reset()
+        let made = list.arena.rows(
+            of: list.indices, from: first, upTo: min(size, list.indices.count - first))
+        return .rows(first: UInt64(first), count: UInt64(made.count), address: made.address)
     }
 
     // MARK: Items

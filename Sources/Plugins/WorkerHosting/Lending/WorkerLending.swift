@@ -134,12 +134,11 @@ final class WorkerLending {
         case .needTexts(let revision, let kind, let first):
             guard let text = FeedItemText(kind) else { return exchange.lose(.brokeProtocol) }
             answer(revision, first, { $0.texts(text, from: first) }, HostMessage.texts)
-        case .needRows(let list, let first):
-            guard let rows = feed?.rows(of: list, from: first) else {
-                return answerStale(HostMessage.rows(first: first, count: 0, address: 0))
+        case .needRows(let list, let row):
+            guard let rows = feed?.rows(of: list, around: row) else {
+                return answerStale(HostMessage.rows(first: row, count: 0, address: 0))
             }
-            exchange.send(
-                .rows(first: first, count: UInt64(rows.count), address: rows.address))
+            exchange.send(rows)
         default: return
         }
     }

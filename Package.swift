@@ -252,7 +252,8 @@ let plugins = floor(
             "PluginValidation",
             [
                 "FeedModel", "FeedViews", "PluginFinding", "PluginHosting", "PluginReading",
-                "PluginTracing", "SystemInterface", "WorkerHosting", "WorkerProtocol",
+                "PluginTracing", "ReaderPresentation", "SystemInterface", "WorkerHosting",
+                "WorkerProtocol",
             ]),
     ])
 

@@ -227,7 +227,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             "constructor_connects", 0, "tried to use the network (socket) (in construct)",
             rule: "confinement"),
-        .init("constructor_reads_environment", 0, rule: "both-seats"),
+        .init("constructor_reads_environment", 0, rule: "both-places"),
         .init(
             "tries_everything", 0, "tried to run '/bin/true' (in try_everything)",
             rule: "confinement"),
@@ -299,6 +299,7 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             "keeps_a_pointer", 70, "used memory that was lent to it and taken back",
             rule: "lent-memory"),
         .init("keeps_a_feed", 0, rule: "lent-memory"),
+        .init("keeps_a_list_of_items", 0, rule: "lent-memory"),
         .init("reads_past_a_feed", 70, "read past its end", rule: "lent-memory"),
         .init("keeps_an_item", 0, rule: "lent-memory", inProcess: true),
         .init("keeps_a_text", 0, rule: "lent-memory", inProcess: true),

@@ -29,7 +29,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
     case leaks
     case determinism
     case ownState = "own-state"
-    case bothSeats = "both-seats"
+    case bothPlaces = "both-places"
 
     /// Advice on a breach.
     package var remedy: String {
@@ -77,7 +77,7 @@ package enum ValidationRule: String, Sendable, CaseIterable {
             "free in destroy what create made; register nothing with atexit, which keeps it for ever"
         case .determinism: "draw the feed and nothing else: no time, no addresses, no randomness"
         case .ownState: "keep nothing outside of the renderer: others live beside it"
-        case .bothSeats: "draw from what the host hands over, not from the process one is in"
+        case .bothPlaces: "draw from what the host hands over, not from the process one is in"
         }
     }
 }

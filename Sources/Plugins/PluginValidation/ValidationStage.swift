@@ -1,13 +1,13 @@
 /// What `validate` runs a plugin for, in this order.
 package enum ValidationStage: String, Sendable, CaseIterable {
-    case made, views, feeds, output, pictures, leaks, seats
+    case made, views, feeds, output, pictures, reader, leaks, places
     case mainLoop = "main-loop"
     case random
 
     /// True if it takes a process of its own.
     var needsWorker: Bool {
         switch self {
-        case .views, .leaks, .seats, .mainLoop: true
+        case .views, .leaks, .places, .mainLoop: true
         default: false
         }
     }

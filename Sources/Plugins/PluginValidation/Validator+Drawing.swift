@@ -1,6 +1,7 @@
 import FeedModel
 import FeedViews
 import PluginHosting
+import ReaderPresentation
 import WorkerHosting
 import WorkerProtocol
 
@@ -111,5 +112,40 @@ extension Validator {
             "pictures: loading, failed, damaged, too large, cancelled, late",
             run.findings() + run.textFindings(of: "pictures"),
             with: SamplePictures.files.map { .picture($0.name, $0.bytes) })
+    }
+    /// Performs each action on lists of feeds, and shows what a reader does.
+    func reader() -> [ValidationCheck] {
+        let feeds = [SampleFeeds.small, SampleFeeds.awkward, SampleFeeds.empty, SampleFeeds.small]
+        let run = makeRun()
+        var isReader = false
+        run.with { seat in
+            guard let view = seat.readerView else { return }
+            isReader = true
+            let presenter = ReaderPresenter(
+                delegate: run.requests,
+                views: ReaderViews(sources: view, items: view, article: view, notice: view))
+            for (number, feed) in feeds.enumerated() {
+                var feed = feed
+                feed.revision = UInt64(number + 1)
+                seat.feedView?.display(feed)
+                // With an article of the feed before, whose item is gone.
+                presenter.display(feed)
+                for action in ReaderAction.allCases {
+                    let text = [.filter, .search].contains(action) ? "e" : nil
+                    _ = presenter.didRequestAction(ReaderActionRequest(action, text: text, row: 0))
+                    while presenter.continueSearching() {}
+                }
+                _ = presenter.didRequestAction(ReaderActionRequest(.filter))
+                _ = presenter.didRequestAction(ReaderActionRequest(.enter, row: 0))
+            }
+            presenter.display(FeedErrorViewModel(message: "E", remedy: nil, canRetry: true))
+            try? seat.finish()
+        }
+        guard isReader else { return [] }
+        let name = "a reader's lists, articles and notices"
+        return [
+            ValidationCheck(
+                name, run.findings() + run.textFindings(of: name), with: [.feed(.small)])
+        ]
     }
 }

@@ -78,12 +78,12 @@ extension Validator {
     /// The mapped bytes per renderer, since the heap grows in steps.
     private static let toleratedMemory: Int64 = 2_048
 
-    func seats(after checks: [ValidationCheck]) -> ValidationCheck {
+    func places(after checks: [ValidationCheck]) -> ValidationCheck {
         let hasFailed = checks.contains { check in
             check.findings.contains { [.survival, .bounds, .lentMemory].contains($0.rule) }
         }
         guard !hasFailed else {
-            return ValidationCheck("seats", [], skipped: "it does not survive drawing")
+            return ValidationCheck(ValidationStage.places.rawValue, [], skipped: "it does not survive drawing")
         }
         var findings: [ValidationFinding] = []
         let first = makeRun()
@@ -101,7 +101,7 @@ extension Validator {
             here.withWorker { $0.drawHere() }
             findings += here.findings()
             if findings.isEmpty, let difference = here.output.difference(from: first.output) {
-                findings.append(.init(.bothSeats, "the two seats differ \(difference)"))
+                findings.append(.init(.bothPlaces, "the two places differ \(difference)"))
             }
         }
         if findings.isEmpty { findings = besideOther(comparedWith: first) }

@@ -104,7 +104,8 @@ package struct Validator {
         case .output: [output()]
         case .pictures: [pictures()]
         case .leaks: [leaks()]
-        case .seats: [seats(after: checks)]
+        case .reader: reader()
+        case .places: [places(after: checks)]
         case .mainLoop: mainLoop()
         case .random: [randomCalls(after: checks)]
         }

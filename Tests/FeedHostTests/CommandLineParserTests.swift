@@ -217,7 +217,7 @@ import Testing
             }
         }
         for option in CommandLineOption.allCases {
-            #expect(!option.summary.isEmpty)
+            #expect(!option.definition.summary.isEmpty)
             #expect(option.takesValue == (option.placeholder != nil), "\(option)")
         }
     }

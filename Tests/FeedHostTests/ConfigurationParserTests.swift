@@ -180,7 +180,7 @@ import WorkerProtocol
         for option in CommandLineOption.allCases where option.isSetting {
             // The network and the pager have their own defaults.
             if option == .timeout || option == .pager { continue }
-            guard let value = option.standardValue else { continue }
+            guard let value = option.definition.standard else { continue }
             #expect(try drawn("\(option.rawValue) = \(value)") == .draw(DrawCommand()))
         }
         for key in ConfigurationKey.allCases {

@@ -64,7 +64,9 @@ struct ArgumentScanner {
 
     private mutating func shortOption(_ letter: Character) throws(UsageError) -> Piece {
         let written = "-\(letter)"
-        guard let option = CommandLineOption.allCases.first(where: { $0.letter == letter }) else {
+        guard
+            let option = CommandLineOption.allCases.first(where: { $0.definition.letter == letter })
+        else {
             throw .unknownOption(written, suggestion: nil)
         }
         if option.takesValue, !letters.isEmpty {

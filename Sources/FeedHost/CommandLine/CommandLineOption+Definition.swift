@@ -2,333 +2,275 @@ import FeedModel
 import PluginFinding
 import PluginReading
 import PluginValidation
+import SystemInterface
+import WorkerProtocol
 
 extension CommandLineOption {
+    private typealias Row = OptionDefinition
+
     /// The option's row of the table. One switch, so that an option without a row does not compile.
     var definition: OptionDefinition {
         switch self {
         case .renderer:
-            OptionDefinition(
-                .text("ID"), letter: "r", .drawing, for: [.drawing, .of(.help)],
+            Row(
+                .drawing, for: [.drawing, .of(.help)], letter: "r",
                 standard: DrawCommand().renderer,
-                "a renderer's id, such as html or json, or a .so file"
-            ) { values, given throws(UsageError) in
-                values.draw.renderer = try given.nonEmpty(Self.rendererWords)
-            }
+                .text("ID", Self.rendererWords) { $0.draw.renderer = $1 },
+                "a renderer's id, such as html or json, or a .so file")
         case .loadingView:
-            OptionDefinition(
-                .text("ID"), .drawing, for: .drawing, "take the loading view from another plugin"
-            ) { values, given throws(UsageError) in
-                values.draw.loadingView = try given.nonEmpty(Self.rendererWords)
-            }
+            Row(
+                .drawing, .text("ID", Self.rendererWords) { $0.draw.loadingView = $1 },
+                "take the loading view from another plugin")
         case .errorView:
-            OptionDefinition(
-                .text("ID"), .drawing, for: .drawing, "take the error view from another plugin"
-            ) { values, given throws(UsageError) in
-                values.draw.errorView = try given.nonEmpty(Self.rendererWords)
-            }
+            Row(
+                .drawing, .text("ID", Self.rendererWords) { $0.draw.errorView = $1 },
+                "take the error view from another plugin")
         case .output:
-            OptionDefinition(
-                .text("FILE"), letter: "o", .drawing, for: .drawing, standard: "-",
-                "write there, completely or not at all"
-            ) { values, given throws(UsageError) in
-                let path = try given.nonEmpty("a file")
-                values.draw.output = path == "-" ? nil : path
-            }
+            Row(
+                .drawing, letter: "o", standard: "-",
+                .text("FILE", "a file") { $0.draw.output = $1 == "-" ? nil : $1 },
+                "write there, completely or not at all")
         case .option:
-            OptionDefinition(
-                .text("KEY=VALUE"), letter: "O", .drawing, for: .drawing, repeating: .adds,
-                isSetting: false, "an option of the renderer; see --help -r ID"
-            ) { values, given throws(UsageError) in
-                values.draw.options.append(try given.rendererOption())
-            }
+            Row(
+                .drawing, letter: "O", repeating: .adds,
+                .parsed("KEY=VALUE", RendererOptionArgument.expected, RendererOptionArgument.init) {
+                    $0.draw.options.append($1)
+                },
+                "an option of the renderer; see --help -r ID")
         case .watch:
-            OptionDefinition(
-                .toggle, .drawing, for: .drawing,
-                "stay, and draw again when a source or plugin changes"
-            ) { values, given throws(UsageError) in values.draw.isWatching = try given.isOn() }
+            Row(
+                .drawing, .toggle { $0.draw.isWatching = $1 },
+                "stay, and draw again when a source or plugin changes")
         case .color:
-            OptionDefinition(
-                .words(ColorChoice.allCases.map(\.rawValue)), .drawing, for: .all, isSetting: true,
-                standard: DrawCommand().color.rawValue, "when to use colour; NO_COLOR is obeyed"
-            ) { values, given throws(UsageError) in values.draw.color = try given.choice() }
+            Row(
+                .drawing, for: .all, standard: DrawCommand().color.rawValue,
+                .choice(ColorChoice.self) { $0.draw.color = $1 },
+                "when to use colour; NO_COLOR is obeyed")
         case .pager:
-            OptionDefinition(
-                .text("COMMAND"), .drawing, for: .drawing, standard: PagerCommand.standard,
-                "on a terminal; else $FEEDHOST_PAGER or $PAGER"
-            ) { values, given throws(UsageError) in values.draw.pager = given.value }
+            Row(
+                .drawing, standard: PagerCommand.standard,
+                .parsed("COMMAND", "a command", { $0 }) { $0.draw.pager = $1 },
+                "on a terminal; else $FEEDHOST_PAGER or $PAGER")
         case .noPager:
-            OptionDefinition(
-                .none, .drawing, for: .drawing, isSetting: false, "print without a pager"
-            ) { values, _ in values.draw.pager = "" }
-
+            Row(.drawing, .flag { $0.draw.pager = "" }, "print without a pager")
         case .limit:
-            OptionDefinition(
-                .text("N"), letter: "n", .items, for: .drawing, "at most N items in all"
-            ) {
-                values, given throws(UsageError) in
-                values.draw.choice.limit = try given.number(in: 0...Int.max, "a number from 0 up")
-            }
+            Row(
+                .items, letter: "n", .number(in: 0...Int.max) { $0.draw.choice.limit = $1 },
+                "at most N items in all")
         case .perFeed:
-            OptionDefinition(.text("N"), .items, for: .drawing, "at most N items of each feed") {
-                values, given throws(UsageError) in
-                values.draw.choice.perFeed = try given.number(in: 1...1_000_000)
-            }
+            Row(
+                .items, .number(in: 1...1_000_000) { $0.draw.choice.perFeed = $1 },
+                "at most N items of each feed")
         case .unread:
-            OptionDefinition(.toggle, .items, for: .drawing, "only unread items") {
-                values, given throws(UsageError) in
-                values.draw.choice.isUnreadOnly = try given.isOn()
-            }
+            Row(.items, .toggle { $0.draw.choice.isUnreadOnly = $1 }, "only unread items")
         case .starred:
-            OptionDefinition(.toggle, .items, for: .drawing, "only starred items") {
-                values, given throws(UsageError) in
-                values.draw.choice.isStarredOnly = try given.isOn()
-            }
+            Row(.items, .toggle { $0.draw.choice.isStarredOnly = $1 }, "only starred items")
         case .markRead:
-            OptionDefinition(.toggle, .items, for: .drawing, "mark the items drawn as read") {
-                values, given throws(UsageError) in
-                values.draw.choice.marksRead = try given.isOn()
-            }
+            Row(.items, .toggle { $0.draw.choice.marksRead = $1 }, "mark the items drawn as read")
         case .skipEmpty:
-            OptionDefinition(
-                .toggle, .items, for: .drawing,
-                "without items write nothing, and keep the file of -o"
-            ) { values, given throws(UsageError) in values.draw.skipsEmpty = try given.isOn() }
+            Row(
+                .items, .toggle { $0.draw.skipsEmpty = $1 },
+                "without items write nothing, and keep the file of -o")
         case .since:
-            OptionDefinition(
-                .text("DATE|AGE"), .items, for: .drawing,
-                "only newer items, such as 2026-11-01, 12h, 3d or 2w"
-            ) { values, given throws(UsageError) in
-                values.draw.choice.since = try given.known(
-                    SinceArgument(given.value), SinceArgument.expected)
-            }
+            Row(
+                .items,
+                .parsed("DATE|AGE", SinceArgument.expected, SinceArgument.init) {
+                    $0.draw.choice.since = $1
+                },
+                "only newer items, such as 2026-11-01, 12h, 3d or 2w")
         case .match:
-            OptionDefinition(
-                .text("TEXT"), .items, for: .drawing, repeating: .adds,
-                "only items with TEXT in title, text, author or tag"
-            ) { values, given throws(UsageError) in
-                values.draw.choice.texts.append(try given.text())
-            }
+            Row(
+                .items, repeating: .adds,
+                .parsed("TEXT", "a text", Self.text) { $0.draw.choice.texts.append($1) },
+                "only items with TEXT in title, text, author or tag")
         case .exclude:
-            OptionDefinition(
-                .text("TEXT"), .items, for: .drawing, repeating: .addsToSettings,
-                "no items with TEXT in title, text, author or tag"
-            ) { values, given throws(UsageError) in
-                values.draw.choice.excluded.append(ExcludedText(text: try given.text()))
-            }
+            Row(
+                .items, repeating: .addsToSettings,
+                .parsed("TEXT", "a text", Self.text) {
+                    $0.draw.choice.excluded.append(ExcludedText(text: $1))
+                },
+                "no items with TEXT in title, text, author or tag")
         case .excludeFrom:
-            OptionDefinition(
-                .text("'FEED TEXT'"), .items, for: .drawing, repeating: .addsToSettings,
-                "the same for items of one feed"
-            ) { values, given throws(UsageError) in
-                values.draw.choice.excluded.append(
-                    try given.known(ExcludedText(ofFeed: given.value), ExcludedText.expected))
-            }
+            Row(
+                .items, repeating: .addsToSettings,
+                .parsed("'FEED TEXT'", ExcludedText.expected, ExcludedText.init(ofFeed:)) {
+                    $0.draw.choice.excluded.append($1)
+                },
+                "the same for items of one feed")
         case .sort:
-            OptionDefinition(
-                .words(FeedItemOrder.allCases.map(\.rawValue)), .items, for: .drawing,
-                "the order of items"
-            ) { values, given throws(UsageError) in
-                values.draw.choice.order = try given.choice() as FeedItemOrder
-            }
+            Row(
+                .items, .choice(FeedItemOrder.self) { $0.draw.choice.order = $1 },
+                "the order of items")
         case .archive:
-            OptionDefinition(
-                .text("AGE|N|off"), .items, for: .drawing, standard: "90d",
-                "how long, or how many, stay that left a feed"
-            ) { values, given throws(UsageError) in
-                values.draw.archive = try given.known(
-                    ArchiveArgument(given.value), ArchiveArgument.expected)
-            }
+            Row(
+                .items, standard: "90d",
+                .parsed("AGE|N|off", ArchiveArgument.expected, ArchiveArgument.init) {
+                    $0.draw.archive = $1
+                },
+                "how long, or how many, stay that left a feed")
         case .noArchive:
-            OptionDefinition(
-                .none, .items, for: .drawing, isSetting: false,
-                "leave out items that left their feeds"
-            ) { values, _ in values.draw.archive = .off }
-
+            Row(.items, .flag { $0.draw.archive = .off }, "leave out items that left their feeds")
         case .offline:
-            OptionDefinition(
-                .toggle, .loading, for: .loading.subtracting(.of(.check)), "ask no server"
-            ) { values, given throws(UsageError) in values.draw.loading.isOffline = try given.isOn()
-            }
+            Row(
+                .loading, for: .loading.subtracting(.of(.check)),
+                .toggle { $0.draw.loading.isOffline = $1 },
+                "ask no server")
         case .reload:
-            OptionDefinition(
-                .toggle, .loading, for: .loading,
-                "ask servers even for fresh copies; =30m repeats it"
-            ) { values, given throws(UsageError) in try values.setReload(given) }
+            Row(.loading, Self.reloading, "ask servers even for fresh copies; =30m repeats it")
         case .staleOk:
-            OptionDefinition(
-                .text("TIME"), .loading, for: .drawing, standard: "0",
-                "draw copies up to that old without asking servers"
-            ) { values, given throws(UsageError) in
-                values.draw.loading.acceptedAgeSeconds = try given.seconds()
-            }
+            Row(
+                .loading, for: .drawing, standard: "0",
+                .parsed("TIME", DurationArgument.expected, DurationArgument.seconds) {
+                    $0.draw.loading.acceptedAgeSeconds = $1
+                },
+                "draw copies up to that old without asking servers")
         case .noCache:
-            OptionDefinition(
-                .toggle, .loading, for: .loading, "neither read nor write the cache"
-            ) { values, given throws(UsageError) in
-                values.draw.loading.usesCache = try !given.isOn()
-            }
+            Row(
+                .loading, .toggle { $0.draw.loading.usesCache = !$1 },
+                "neither read nor write the cache")
         case .timeout:
-            OptionDefinition(
-                .text("TIME"), .loading, for: .loading, standard: "30",
-                "how long a source may take; 30 seconds by default"
-            ) { values, given throws(UsageError) in
-                values.draw.loading.timeoutMilliseconds = try given.milliseconds()
-            }
+            Row(
+                .loading, standard: "30",
+                .parsed("TIME", DurationArgument.expectedLimit, DurationArgument.milliseconds) {
+                    $0.draw.loading.timeoutMilliseconds = $1
+                },
+                "how long a source may take; 30 seconds by default")
         case .jobs:
-            OptionDefinition(
-                .text("N"), .loading, for: .loading, standard: "\(LoadingOptions().jobs)",
-                "transfers at a time; 64 by default"
-            ) { values, given throws(UsageError) in
-                values.draw.loading.jobs = try given.number(in: 1...1000)
-            }
+            Row(
+                .loading, standard: "\(LoadingOptions().jobs)",
+                .number(in: 1...1000) { $0.draw.loading.jobs = $1 },
+                "transfers at a time; 64 by default")
         case .maxBytes:
-            OptionDefinition(
-                .text("SIZE"), .loading, for: .loading,
-                "the size of a source, such as 500K or 10M"
-            ) { values, given throws(UsageError) in
-                values.draw.loading.maximumBytes = try given.bytes()
-            }
+            Row(
+                .loading,
+                .parsed("SIZE", ByteSize.expected, ByteSize.bytes) {
+                    $0.draw.loading.maximumBytes = $1
+                },
+                "the size of a source, such as 500K or 10M")
         case .allowPrivate:
-            OptionDefinition(
-                .toggle, .loading, for: .loading, "load what feeds name in private networks"
-            ) { values, given throws(UsageError) in
-                values.draw.loading.allowsPrivate = try given.isOn()
-            }
-
+            Row(
+                .loading, .toggle { $0.draw.loading.allowsPrivate = $1 },
+                "load what feeds name in private networks")
         case .pluginPath:
-            OptionDefinition(
-                .text("DIR"), .plugins, for: [.drawing, .of(.renderers), .of(.help)],
-                repeating: .adds, "look for plugins here first"
-            ) { values, given throws(UsageError) in
-                values.draw.pluginDirectories.append(try given.nonEmpty("a folder"))
-            }
+            Row(
+                .plugins, for: [.drawing, .of(.renderers), .of(.help)], repeating: .adds,
+                .text("DIR", "a folder") { $0.draw.pluginDirectories.append($1) },
+                "look for plugins here first")
         case .seat:
-            OptionDefinition(
-                .words(PluginPlace.allCases.map(\.rawValue)), .plugins, for: .drawing,
-                isSetting: false, "where all plugins run"
-            ) { values, given throws(UsageError) in
-                values.draw.seat = try given.choice() as PluginPlace
-            }
+            Row(.plugins, .choice(PluginPlace.self) { $0.draw.seat = $1 }, "where all plugins run")
         case .trust:
-            OptionDefinition(
-                .text("ID"), .plugins, for: .drawing, repeating: .adds, isSetting: false,
-                "run this plugin in-process, without a sandbox"
-            ) { values, given throws(UsageError) in
-                values.draw.trusted.append(try given.nonEmpty("a renderer's id"))
-            }
+            Row(
+                .plugins, repeating: .adds,
+                .text("ID", "a renderer's id") { $0.draw.trusted.append($1) },
+                "run this plugin in-process, without a sandbox")
         case .allow:
-            OptionDefinition(
-                .words(PluginNeed.allCases.map(\.rawValue)), .plugins,
-                for: [.drawing, .of(.validate), .of(.renderers)], repeating: .adds,
-                isSetting: false, "grant a plugin what it needs"
-            ) { values, given throws(UsageError) in
-                for name in given.value.split(separator: ",", omittingEmptySubsequences: false) {
-                    let need: PluginNeed = try given.choice(String(name))
-                    values.draw.grants.formUnion(need.grant)
-                }
-            }
+            Row(
+                .plugins, for: [.drawing, .of(.validate), .of(.renderers)], repeating: .adds,
+                Self.granting,
+                "grant a plugin what it needs")
         case .debugPlugin:
-            OptionDefinition(
-                .none, .plugins, for: .drawing, isSetting: false,
-                "load plugins in place, for debuggers"
-            ) { values, _ in values.draw.debugsPlugins = true }
-
+            Row(
+                .plugins, .flag { $0.draw.debugsPlugins = true },
+                "load plugins in place, for debuggers")
         case .quiet:
-            OptionDefinition(
-                .toggle, letter: "q", .everywhere, for: .all, isSetting: true, "print errors only"
-            ) { values, given throws(UsageError) in values.choose(.quiet, try given.isOn()) }
+            Row(.everywhere, letter: "q", .toggle { $0.choose(.quiet, $1) }, "print errors only")
         case .verbose:
-            OptionDefinition(
-                .toggle, letter: "v", .everywhere, for: .all, isSetting: true, "print details"
-            ) { values, given throws(UsageError) in values.choose(.verbose, try given.isOn()) }
+            Row(.everywhere, letter: "v", .toggle { $0.choose(.verbose, $1) }, "print details")
         case .noConfig:
-            OptionDefinition(
-                .none, .everywhere, for: .loading, isSetting: false,
-                "ignore ~/.config/feedhost/config"
-            ) { values, _ in values.draw.usesConfiguration = false }
+            Row(
+                .everywhere, for: .loading, .flag { $0.draw.usesConfiguration = false },
+                "ignore ~/.config/feedhost/config")
         case .help:
-            OptionDefinition(
-                .none, letter: "h", .everywhere, for: .all, isSetting: false,
-                "print help; with -r ID, on that renderer"
-            ) { values, _ in values.wantsHelp = true }
+            Row(
+                .everywhere, letter: "h", .flag { $0.wantsHelp = true },
+                "print help; with -r ID, on that renderer")
         case .version:
-            OptionDefinition(
-                .none, .everywhere, for: .all, isSetting: false, "print the version"
-            ) { values, _ in values.wantsVersion = true }
-
+            Row(.everywhere, .flag { $0.wantsVersion = true }, "print the version")
         case .json:
-            OptionDefinition(
-                .none, .everywhere,
+            Row(
                 for: [.of(.renderers), .of(.lint), .of(.validate), .of(.list), .of(.check)],
-                "print JSON"
-            ) { values, _ in values.asJSON = true }
+                .flag { $0.asJSON = true },
+                "print JSON")
         case .open:
-            OptionDefinition(
-                .none, .everywhere, for: .of(.browser),
-                "open the page with $BROWSER or xdg-open"
-            ) { values, _ in values.opensPage = true }
+            Row(
+                for: .of(.browser), .flag { $0.opensPage = true },
+                "open the page with $BROWSER or xdg-open")
         case .write:
-            OptionDefinition(
-                .none, .everywhere, for: .of(.check), "write new addresses into the list"
-            ) { values, _ in values.writesMoves = true }
+            Row(
+                for: .of(.check), .flag { $0.writesMoves = true },
+                "write new addresses into the list")
         case .seed:
-            OptionDefinition(
-                .text("N"), .everywhere, for: .of(.validate), "repeat the random calls of a run"
-            ) { values, given throws(UsageError) in
-                values.seed = try given.number(in: 0...UInt64.max, "a number from 0 up")
-            }
+            Row(
+                for: .of(.validate), .number(in: 0...UInt64.max) { $0.seed = $1 },
+                "repeat the random calls of a run")
         case .keep:
-            OptionDefinition(
-                .text("DIR"), .everywhere, for: .of(.validate),
-                "keep the inputs with which the plugin fails"
-            ) { values, given throws(UsageError) in values.keep = try given.nonEmpty("a folder") }
+            Row(
+                for: .of(.validate), .text("DIR", "a folder") { $0.keep = $1 },
+                "keep the inputs with which the plugin fails")
         case .only:
-            OptionDefinition(
-                .words(ValidationStage.allCases.map(\.rawValue)), .everywhere,
-                for: .of(.validate), "make this check only"
-            ) { values, given throws(UsageError) in
-                values.only = try given.choice() as ValidationStage
-            }
+            Row(
+                for: .of(.validate), .choice(ValidationStage.self) { $0.only = $1 },
+                "make this check only")
         case .inProcess:
-            OptionDefinition(
-                .none, .everywhere, for: .of(.validate),
-                "run the plugin in this process, for a debugger"
-            ) { values, _ in values.validatesHere = true }
+            Row(
+                for: .of(.validate), .flag { $0.validatesHere = true },
+                "run the plugin in this process, for a debugger")
         case .language:
-            OptionDefinition(
-                .words(ProjectLanguage.allCases.map(\.rawValue)), .everywhere, for: .of(.new),
-                "the language of the project"
-            ) { values, given throws(UsageError) in
-                values.language = try given.choice() as ProjectLanguage
-            }
+            Row(
+                for: .of(.new), .choice(ProjectLanguage.self) { $0.language = $1 },
+                "the language of the project")
         case .interactive:
-            OptionDefinition(
-                .none, .everywhere, for: .of(.new), "a renderer with a main loop on the terminal"
-            ) { values, _ in values.kinds.append(.interactive) }
+            Row(
+                for: .of(.new), .flag { $0.kinds.append(.interactive) },
+                "a renderer with a main loop on the terminal")
         case .window:
-            OptionDefinition(
-                .none, .everywhere, for: .of(.new), "a renderer with a window (GTK 4)"
-            ) { values, _ in values.kinds.append(.window) }
+            Row(
+                for: .of(.new), .flag { $0.kinds.append(.window) },
+                "a renderer with a window (GTK 4)")
         case .directory:
-            OptionDefinition(
-                .text("DIR"), .everywhere, for: .of(.new), "where to create the project"
-            ) { values, given throws(UsageError) in
-                values.directory = try given.nonEmpty("a folder")
-            }
+            Row(
+                for: .of(.new), .text("DIR", "a folder") { $0.directory = $1 },
+                "where to create the project")
         case .title:
-            OptionDefinition(
-                .text("TITLE"), .everywhere, for: .of(.add), "its title instead of the feed's own"
-            ) { values, given throws(UsageError) in values.title = try given.line("a name") }
+            Row(
+                for: .of(.add), .parsed("TITLE", "a name", ListedName.title) { $0.title = $1 },
+                "its title instead of the feed's own")
         case .folder:
-            OptionDefinition(
-                .text("FOLDER"), .everywhere, for: .of(.add),
-                "its folder; nested folders have slashes"
-            ) { values, given throws(UsageError) in
-                values.folder = try given.folderPath("a folder's name")
-            }
+            Row(
+                for: .of(.add),
+                .parsed("FOLDER", "a folder's name", ListedName.folder) { $0.folder = $1 },
+                "its folder; nested folders have slashes")
         }
     }
 
     private static let rendererWords = "a renderer's id or file"
+
+    /// Reloads once or periodically; off resets both.
+    private static var reloading: SettableValue<OptionValues> {
+        var value = SettableValue<OptionValues>.parsed("", DurationArgument.expectedReload) {
+            text in
+            let seconds = DurationArgument.seconds(text)
+            let isOn = seconds.map { $0 >= RefreshPolicy.shortestSeconds ? false : nil }
+            return (isOn ?? Bool(text)).map { (reloads: $0, seconds: seconds) }
+        } _: {
+            $0.draw.loading.reloads = $1.reloads
+            $0.draw.loading.reloadSeconds = $1.seconds
+        }
+        (value.placeholder, value.isSwitch) = (nil, true)
+        return value
+    }
+
+    /// One need of plugins, or several separated by commas.
+    private static var granting: SettableValue<OptionValues> {
+        let words = PluginNeed.allCases.map(\.rawValue)
+        var value = SettableValue<OptionValues>.parsed(
+            words.joined(separator: "|"), QuotedWords.list(words, "or"),
+            { WorkerGrants(needs: $0.split(separator: ",", omittingEmptySubsequences: false)) }
+        ) { $0.draw.grants.formUnion($1) }
+        value.choices = words
+        return value
+    }
+
+    /// Returns a text that is not only white space.
+    private static func text(_ text: String) -> String? { text.isBlank ? nil : text }
 }

@@ -63,37 +63,18 @@ enum CommandLineOption: String, CaseIterable {
         self = option
     }
 
-    var letter: Character? { definition.letter }
-    var summary: String { definition.summary }
-    var isSetting: Bool { definition.isSetting }
-    var standardValue: String? { definition.standard }
+    /// True if it is also a key of the configuration: each value or switch of drawing, but those that
+    /// are a ``ConfigurationKey``.
+    var isSetting: Bool {
+        (takesValue || isSwitch) && hasMeaning(with: nil)
+            && !ConfigurationKey.allCases.contains { $0.rawValue == rawValue }
+    }
+
     /// True for a boolean option: on without a value, else `=true` or `=false`.
-    var isSwitch: Bool { definition.value == .toggle }
-    /// True if each value counts.
-    var isRepeatable: Bool { definition.repetition != .replaces }
-    /// True if values add to the configuration's instead of replacing them.
-    var addsToSettings: Bool { definition.repetition == .addsToSettings }
-
-    var takesValue: Bool {
-        switch definition.value {
-        case .none, .toggle: false
-        case .text, .words: true
-        }
-    }
-
+    var isSwitch: Bool { definition.value.isSwitch }
+    var takesValue: Bool { placeholder != nil }
     /// The placeholder for its value in help; `nil` without a value.
-    var placeholder: String? {
-        switch definition.value {
-        case .none, .toggle: nil
-        case .text(let placeholder): placeholder
-        case .words(let words): words.joined(separator: "|")
-        }
-    }
-
-    /// The possible values, if known.
-    var argumentChoices: [String] {
-        if case .words(let words) = definition.value { words } else { [] }
-    }
+    var placeholder: String? { definition.value.placeholder }
 
     /// Returns true if the option applies to `verb`, or to drawing for `nil`. Other options are
     /// errors, not ignored.

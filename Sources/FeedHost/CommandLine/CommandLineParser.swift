@@ -1,5 +1,4 @@
 import PluginFinding
-import SystemInterface
 
 /// Parses a command line.
 struct CommandLineParser {
@@ -42,7 +41,7 @@ struct CommandLineParser {
     func command(over settings: [GivenOption]) throws(UsageError) -> Command {
         var values = OptionValues()
         for setting in settings
-        where setting.option.addsToSettings
+        where setting.option.definition.repetition == .addsToSettings
             || !given.contains(where: { $0.option == setting.option })
         {
             try values.set(setting)
@@ -126,7 +125,8 @@ struct CommandLineParser {
         if verb != nil, draw.loading.reloadSeconds != nil,
             let reload = given.last(where: { $0.option == .reload })
         {
-            _ = try reload.known(nil as Bool?, "'true' or 'false'")
+            throw .invalidValue(
+                option: reload.written, value: reload.value, expected: "'true' or 'false'")
         }
     }
 
@@ -163,13 +163,14 @@ struct CommandLineParser {
                 folder: values.folder, loading)
         case .rename:
             let (which, title) = try twoArguments("a title")
-            let given = GivenOption(option: .title, value: title, written: "'rename'")
-            return .rename(which: which, title: try given.line("a title that is not empty"))
+            guard let name = ListedName.title(title) else {
+                throw .invalidValue(
+                    option: "'rename'", value: title, expected: "a title that is not empty")
+            }
+            return .rename(which: which, title: name)
         case .move:
             let (which, folder) = try twoArguments("a folder")
-            let given = GivenOption(option: .folder, value: folder, written: "'move'")
-            let isNone = FilePath.names(in: folder).allSatisfy(\.isBlank)
-            return .move(which: which, folder: isNone ? nil : try given.folderPath("a folder"))
+            return .move(which: which, folder: ListedName.folder(folder))
         case .list:
             try takeArguments(1)
             return .list(which: arguments.first, asJSON: values.asJSON)

@@ -1,17 +1,5 @@
 /// Everything known of an option: parser, configuration, help and completions read it here.
 struct OptionDefinition {
-    /// The value that an option takes.
-    enum Value: Equatable {
-        /// No value.
-        case none
-        /// On without a value, else `=true` or `=false`.
-        case toggle
-        /// A value, with its placeholder in help.
-        case text(String)
-        /// One of several words, or several of them separated by commas.
-        case words([String])
-    }
-
     /// What repeating an option means.
     enum Repetition {
         /// The last value counts.
@@ -29,41 +17,41 @@ struct OptionDefinition {
         case loading = "Loading"
         case plugins = "Plugins"
         case everywhere = "Everywhere"
+
+        /// The commands that its options apply to, unless their rows say otherwise.
+        fileprivate var commands: CommandSet {
+            switch self {
+            case .drawing, .items, .plugins: .drawing
+            case .loading: .loading
+            case .everywhere: .all
+            }
+        }
     }
 
-    typealias Setter = (inout OptionValues, GivenOption) throws(UsageError) -> Void
-
-    /// The short name.
-    let letter: Character?
-    let value: Value
-    /// Under which it stands in help.
-    let group: Group
+    /// Under which it stands in the program's help; `nil` for options of other commands.
+    let group: Group?
     /// The commands it applies to.
     let commands: CommandSet
+    /// The short name.
+    let letter: Character?
     let repetition: Repetition
-    /// True if it is also a key of the configuration.
-    let isSetting: Bool
     /// The default as written, or `nil`.
     let standard: String?
+    let value: SettableValue<OptionValues>
     /// What it does, in one line.
     let summary: String
-    /// Validates and stores a value.
-    let set: Setter
 
-    /// - Parameter isSetting: `nil` for all options of drawing.
     init(
-        _ value: Value, letter: Character? = nil, _ group: Group, for commands: CommandSet,
-        repeating repetition: Repetition = .replaces, isSetting: Bool? = nil,
-        standard: String? = nil, _ summary: String, set: @escaping Setter
+        _ group: Group? = nil, for commands: CommandSet? = nil, letter: Character? = nil,
+        repeating repetition: Repetition = .replaces, standard: String? = nil,
+        _ value: SettableValue<OptionValues>, _ summary: String
     ) {
-        self.letter = letter
-        self.value = value
         self.group = group
-        self.commands = commands
+        self.commands = commands ?? group?.commands ?? .all
+        self.letter = letter
         self.repetition = repetition
-        self.isSetting = isSetting ?? commands.contains(.drawing)
-        self.standard = standard ?? (value == .toggle ? "false" : nil)
+        self.standard = standard ?? (value.isSwitch ? "false" : nil)
+        self.value = value
         self.summary = summary
-        self.set = set
     }
 }

@@ -20,18 +20,9 @@ struct OptionValues {
 
     /// Validates and stores the value of an option.
     mutating func set(_ given: GivenOption) throws(UsageError) {
-        try given.option.definition.set(&self, given)
-    }
-
-    /// Sets a reload, once or periodically; off resets both.
-    mutating func setReload(_ given: GivenOption) throws(UsageError) {
-        let seconds = DurationArgument.seconds(given.value)
-        let isOn: Bool? =
-            if let seconds { seconds >= RefreshPolicy.shortestSeconds ? false : nil } else {
-                Bool(given.value)
-            }
-        draw.loading.reloads = try given.known(isOn, DurationArgument.expectedReload)
-        draw.loading.reloadSeconds = seconds
+        if let expected = given.option.definition.value.set(&self, given.value) {
+            throw .invalidValue(option: given.written, value: given.value, expected: expected)
+        }
     }
 
     /// Sets the verbosity; off resets it only if it was on.

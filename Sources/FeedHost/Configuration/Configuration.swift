@@ -9,6 +9,8 @@ import WorkerProtocol
 struct Configuration: Equatable {
     /// The settings as written.
     var lines: [ConfigurationLine] = []
+    /// The number of the last line.
+    var currentLine: Int { lines.last?.number ?? 0 }
     /// Options of renderers, by id.
     var rendererOptions: [String: [ConfiguredRendererOption]] = [:]
     /// Key bindings of renderers, by id, as values of the option `keys`.

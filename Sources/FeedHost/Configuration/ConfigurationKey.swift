@@ -1,3 +1,8 @@
+import PluginFinding
+import PluginReading
+import SystemInterface
+import WorkerProtocol
+
 /// A key of the configuration that is not an option of drawing.
 enum ConfigurationKey: String, CaseIterable {
     case option
@@ -13,6 +18,9 @@ enum ConfigurationKey: String, CaseIterable {
     case callDeadline = "call-deadline"
     case totalDeadline = "total-deadline"
 
+    /// True if every line counts, not only the last.
+    var isRepeatable: Bool { [.option, .key, .trust, .allow].contains(self) }
+
     /// The default as written, or `nil`.
     var standardValue: String? {
         switch self {
@@ -27,11 +35,105 @@ enum ConfigurationKey: String, CaseIterable {
         }
     }
 
-    /// True if every line counts, not only the last.
-    var isRepeatable: Bool {
+    /// What the key's value sets.
+    var value: SettableValue<Configuration> {
         switch self {
-        case .option, .key, .trust, .allow: true
-        default: false
+        case .option:
+            .parsed(
+                "", "a renderer's id, an option and its value, such as 'text style full'",
+                { text in
+                    let words = text[...].words(maxSplits: 2)
+                    return words.count == 3 ? words : nil
+                },
+                { configuration, words in
+                    configuration.rendererOptions[String(words[0]), default: []].append(
+                        ConfiguredRendererOption(
+                            key: String(words[1]), value: String(words[2].trimmed()),
+                            line: configuration.currentLine))
+                })
+        case .key:
+            .parsed(
+                "", "a renderer's id, an action and keys, such as 'terminal next j'",
+                { text in
+                    let words = text.split(separator: " ")
+                    return words.count >= 3 && !text.contains(";") ? words : nil
+                },
+                { configuration, words in
+                    configuration.keys[String(words[0]), default: []].append(
+                        ConfiguredRendererOption(
+                            key: "keys", value: words.dropFirst().joined(separator: " "),
+                            line: configuration.currentLine))
+                })
+        case .seat: .choice(PluginPlace.self) { $0.seat = $1 }
+        case .trust:
+            .parsed(
+                "", "an id and sha256:DIGEST", { PluginTrust($0.split(separator: " ")) },
+                { $0.trust.append($1) })
+        case .allow:
+            .parsed(
+                "",
+                "an id and sha256:DIGEST (or * for all), and "
+                    + QuotedWords.list(PluginNeed.allCases.map(\.rawValue), "or"),
+                Self.grants
+            ) { configuration, grant in
+                if let file = grant.file {
+                    configuration.grant(grant.grants, to: file)
+                } else {
+                    configuration.grants.formUnion(grant.grants)
+                }
+            }
+        case .confinement:
+            .parsed(
+                "", "'required' or 'best-effort'",
+                { ["required": false, "best-effort": true][$0] },
+                { $0.acceptsMissingConfinement = $1 })
+        case .memoryLimit:
+            // A worker needs that much to start; less suggests a forgotten unit.
+            .parsed(
+                "", ByteSize.expected + ", 16M or more",
+                { ByteSize.bytes($0).flatMap { $0 >= 16 << 20 ? UInt64($0) : nil } },
+                { $0.memoryLimit = $1 })
+        case .outputLimit:
+            .parsed("", ByteSize.expected, ByteSize.bytes) { $0.outputLimit = $1 }
+        case .processorLimit:
+            .parsed(
+                "", DurationArgument.expected,
+                { text in
+                    DurationArgument.seconds(text).flatMap { $0 > 0 ? UInt32(exactly: $0) : nil }
+                },
+                { $0.processorLimit = $1 })
+        case .loadDeadline: Self.deadline { $0.loadDeadline = $1 }
+        case .callDeadline: Self.deadline { $0.callDeadline = $1 }
+        case .totalDeadline: Self.deadline { $0.totalDeadline = $1 }
         }
+    }
+
+    private static func deadline(
+        _ store: @escaping (inout Configuration, Int) -> Void
+    ) -> SettableValue<Configuration> {
+        .parsed(
+            "", DurationArgument.expectedLimit,
+            { DurationArgument.milliseconds($0).map(Int.init) }, store)
+    }
+
+    /// Parses `ID sha256:DIGEST NEED...`, or `* NEED...` for all plugins.
+    private static func grants(_ text: String) -> (file: PluginTrust?, grants: WorkerGrants)? {
+        let words = text.split(separator: " ")
+        let isForAll = words.first == "*"
+        let file = isForAll ? nil : PluginTrust(words.prefix(2))
+        let needs = words.dropFirst(isForAll ? 1 : 2)
+        guard isForAll || file != nil, !needs.isEmpty else { return nil }
+        return WorkerGrants(needs: needs).map { (file, $0) }
+    }
+}
+
+extension PluginTrust {
+    /// Parses `ID sha256:DIGEST`.
+    fileprivate init?(_ words: some RandomAccessCollection<Substring>) {
+        guard words.count == 2, let id = words.first, let digest = words.last,
+            digest.hasPrefix("sha256:"),
+            let digest = SHA256Digest(hexadecimal: digest.dropFirst("sha256:".count))
+        else { return nil }
+        self.init(id: String(id), digest: digest)
     }
 }

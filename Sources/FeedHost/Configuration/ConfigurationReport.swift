@@ -41,15 +41,25 @@ struct ConfigurationReport {
     var text: String {
         var rows: [Row] = []
         var unset: [String] = []
-        for option in CommandLineOption.allCases where option.isSetting {
-            let found = self.rows(for: option)
+        func add(_ name: String, _ found: [Row]) {
             rows += found
-            if found.isEmpty { unset.append(option.rawValue) }
+            if found.isEmpty { unset.append(name) }
+        }
+        for option in CommandLineOption.allCases where option.isSetting {
+            let definition = option.definition
+            add(
+                option.rawValue,
+                self.rows(
+                    for: option.rawValue, isRepeatable: definition.repetition != .replaces,
+                    addsToLines: definition.repetition == .addsToSettings,
+                    standard: definition.standard))
         }
         for key in ConfigurationKey.allCases {
-            let found = self.rows(for: key)
-            rows += found
-            if found.isEmpty { unset.append(key.rawValue) }
+            add(
+                key.rawValue,
+                self.rows(
+                    for: key.rawValue, isRepeatable: key.isRepeatable,
+                    addsToLines: key.isRepeatable, standard: key.standardValue))
         }
         let width = min(40, rows.map(\.setting.count).max() ?? 0)
         let lines = rows.map { "\($0.setting.padded(to: width))  \($0.origin)" }
@@ -64,60 +74,51 @@ struct ConfigurationReport {
         return "configuration: '\(path)'" + (isThere ? "" : ", which is not there")
     }
 
-    private func rows(for option: CommandLineOption) -> [Row] {
-        let values = given.filter { $0.option == option }
+    private func rows(
+        for name: String, isRepeatable: Bool, addsToLines: Bool, standard: String?
+    ) -> [Row] {
+        func row(ofVariable variable: String) -> [Row]? {
+            environment.value(of: variable).map {
+                [Row(setting: "\(name) = \($0)", origin: "$\(variable)")]
+            }
+        }
+        let isPager = name == CommandLineOption.pager.rawValue
+        let values = given.filter {
+            $0.option.rawValue == name || isPager && $0.option == .noPager
+        }.map { Row(setting: "\(name) = \($0.value)", origin: "the command line") }
+        let lines = configuration.lines.filter { $0.key == name }
+        let general = lines.filter { $0.renderer == nil }
+        let configured =
+            (isRepeatable ? general : general.suffix(1)).map {
+                configuredRow(
+                    $0, name == CommandLineOption.renderer.rawValue ? ", on a terminal" : "")
+            } + lines.filter { $0.renderer != nil }.map { configuredRow($0, "") }
         if !values.isEmpty {
-            let counting = option.isRepeatable ? values[...] : values.suffix(1)
-            return counting.map {
-                Row(setting: "\(option.rawValue) = \($0.value)", origin: "the command line")
-            }
+            return addsToLines ? configured + values : isRepeatable ? values : values.suffix(1)
         }
-        if option == .pager {
-            if given.contains(where: { $0.option == .noPager }) {
-                return [Row(setting: "pager = ", origin: "the command line")]
-            }
-            if let pager = environment.value(of: PagerCommand.ownVariable) {
-                return [Row(setting: "pager = \(pager)", origin: "$\(PagerCommand.ownVariable)")]
-            }
-        }
-        let configured = rows(
-            for: option.rawValue, isRepeatable: option.isRepeatable,
-            note: option == .renderer ? ", on a terminal" : "")
+        if isPager, let row = row(ofVariable: PagerCommand.ownVariable) { return row }
         if !configured.isEmpty { return configured }
-        if option == .pluginPath, let folders = environment["FEEDHOST_PLUGIN_PATH"] {
-            return [
-                Row(setting: "plugin-path = \(folders)", origin: "$FEEDHOST_PLUGIN_PATH")
+        if isPager, let row = row(ofVariable: PagerCommand.commonVariable) { return row }
+        if name == CommandLineOption.pluginPath.rawValue,
+            let row = row(ofVariable: "FEEDHOST_PLUGIN_PATH")
+        {
+            return row
+        }
+        let isColorless =
+            name == CommandLineOption.color.rawValue && environment["NO_COLOR"] != nil
+        return standard.map {
+            [
+                Row(
+                    setting: "\(name) = \($0)",
+                    origin: isColorless ? "NO_COLOR is set" : "the default")
             ]
-        }
-        if option == .pager, let pager = environment.value(of: PagerCommand.commonVariable) {
-            return [Row(setting: "pager = \(pager)", origin: "$\(PagerCommand.commonVariable)")]
-        }
-        return option.standardValue.map {
-            [Row(setting: "\(option.rawValue) = \($0)", origin: standardOrigin(of: option))]
         } ?? []
     }
 
-    private func rows(for key: ConfigurationKey) -> [Row] {
-        let configured = rows(for: key.rawValue, isRepeatable: key.isRepeatable, note: "")
-        let option = CommandLineOption(rawValue: key.rawValue)
-        let values = given.filter { $0.option == option }
-            .map { Row(setting: "\(key.rawValue) = \($0.value)", origin: "the command line") }
-        if !values.isEmpty { return key.isRepeatable ? configured + values : values.suffix(1) }
-        if !configured.isEmpty { return configured }
-        return key.standardValue.map {
-            [Row(setting: "\(key.rawValue) = \($0)", origin: Self.standard)]
-        } ?? []
-    }
-
-    private func rows(for key: String, isRepeatable: Bool, note: String) -> [Row] {
-        let lines = configuration.lines.filter { $0.key == key && $0.renderer == nil }
-        let special = configuration.lines.filter { $0.key == key && $0.renderer != nil }
-        return ((isRepeatable ? lines[...] : lines.suffix(1)) + special).map {
-            let note = $0.renderer == nil ? note : ""
-            return Row(
-                setting: "\($0.written) = \($0.value)",
-                origin: "line \($0.number)\(note)\(unknownRenderer(in: $0))")
-        }
+    private func configuredRow(_ line: ConfigurationLine, _ note: String) -> Row {
+        Row(
+            setting: "\(line.written) = \(line.value)",
+            origin: "line \(line.number)\(note)\(unknownRenderer(in: line))")
     }
 
     /// Reports a line for an unknown renderer: not installed, or mistyped.
@@ -125,12 +126,5 @@ struct ConfigurationReport {
         guard let id = line.namedRenderer, !renderers.contains(id) else { return "" }
         return "; there is no renderer '\(id)'"
             + QuotedWords.suggestion(EditDistance.nearest(to: id, among: renderers))
-    }
-
-    private static let standard = "the default"
-
-    private func standardOrigin(of option: CommandLineOption) -> String {
-        if option == .color, environment["NO_COLOR"] != nil { return "NO_COLOR is set" }
-        return Self.standard
     }
 }

@@ -15,7 +15,7 @@ enum CompletionScript {
     }
 
     private static func names(of option: CommandLineOption) -> [String] {
-        ["--\(option.rawValue)"] + (option.letter.map { ["-\($0)"] } ?? [])
+        ["--\(option.rawValue)"] + (option.definition.letter.map { ["-\($0)"] } ?? [])
     }
 
     /// Values offered for an option, beside files.
@@ -24,7 +24,7 @@ enum CompletionScript {
         // Draws no feed, only its loading and errors.
         case .renderer: NewCommand.takenNames.subtracting(["progress"]).sorted()
         case .loadingView, .errorView: NewCommand.takenNames.sorted()
-        default: option.argumentChoices
+        default: option.definition.value.choices
         }
     }
 
@@ -105,7 +105,7 @@ enum CompletionScript {
                         ? "_files"
                         : takesFolder(option) ? "_files -/" : words.isEmpty ? "" : "(\(words))"
                     let value = option.placeholder.map { ":\(quoted($0)):\(action)" } ?? ""
-                    return "'*\(name)[\(quoted(option.summary))]\(value)'"
+                    return "'*\(name)[\(quoted(option.definition.summary))]\(value)'"
                 }
             }.joined(separator: " \\\n            ")
         }
@@ -171,8 +171,8 @@ enum CompletionScript {
                     + (words.isEmpty ? "" : " -a \(quoted(words))")
             lines.append(
                 "complete -c feedhost -n \(quoted(condition)) -l \(option.rawValue)"
-                    + (option.letter.map { " -s \($0)" } ?? "")
-                    + "\(value) -d \(quoted(option.summary))")
+                    + (option.definition.letter.map { " -s \($0)" } ?? "")
+                    + "\(value) -d \(quoted(option.definition.summary))")
         }
         return lines.joined(separator: "\n") + "\n"
     }

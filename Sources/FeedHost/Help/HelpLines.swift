@@ -6,9 +6,9 @@ enum HelpLines {
     /// Returns the lines of options.
     static func options(_ options: [CommandLineOption]) -> [String] {
         options.flatMap { option in
-            let letter = option.letter.map { "-\($0), " } ?? "    "
+            let letter = option.definition.letter.map { "-\($0), " } ?? "    "
             let name = letter + "--\(option.rawValue)"
-            return lines(name + (option.placeholder.map { " \($0)" } ?? ""), option.summary)
+            return lines(name + (option.placeholder.map { " \($0)" } ?? ""), option.definition.summary)
         }
     }
 

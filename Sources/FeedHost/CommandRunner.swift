@@ -9,7 +9,7 @@ enum CommandRunner {
         do {
             let parser = try CommandLineParser(arguments)
             let command = try parser.command(over: settings(for: parser, environment))
-            console = Console(verbosity: command.verbosity)
+            console = Console(verbosity: command.values.draw.verbosity)
             return try run(command, environment: environment, console: console)
         } catch {
             let status = ExitStatus(error)
@@ -34,66 +34,82 @@ enum CommandRunner {
     private static func run(
         _ command: Command, environment: ProcessEnvironment, console: Console
     ) throws -> ExitStatus {
-        switch command {
-        case .draw(let command):
-            try CommandLineVerb.check(command.sources)
-            return command.isWatching
-                ? FeedWatch(command, environment: environment, console: console).run()
-                : FeedDrawing(command, environment: environment, console: console).run()
-        case .lint(let command):
-            let linter = FeedLinter(command: command, environment: environment, console: console)
-            let report = linter.report()
+        let values = command.values
+        let draw = values.draw
+        guard !values.wantsVersion || command.verb == .help else {
+            try print("feedhost \(FeedHostVersion.number)\n")
+            return .success
+        }
+        switch command.verb {
+        case nil:
+            try CommandLineVerb.check(draw.sources)
+            return draw.isWatching
+                ? FeedWatch(draw, environment: environment, console: console).run()
+                : FeedDrawing(draw, environment: environment, console: console).run()
+        case .lint:
+            let report = FeedLinter(values: values, environment: environment, console: console)
+                .report()
             try print(report.text)
             if let failure = report.failure { throw failure }
             return report.status
-        case .browser(let command):
-            let serving = try BrowserServing(
-                command, environment: environment, console: console)
+        case .browser:
+            let serving = try BrowserServing(values, environment: environment, console: console)
             try print(serving.address + "\n")
             serving.run()
-        case .cache(let command, _):
-            try print(CacheRunner(environment: environment, console: console).run(command))
-        case .archive(let command, _):
-            try print(ArchiveRunner(environment: environment, console: console).run(command))
-        case .renderers(let command):
-            return try renderers(command, environment: environment)
-        case .validate(let command):
-            return try validate(command, environment: environment)
-        case .new(let command):
-            try print(NewProject(command: command).make())
-        case .subscriptions(let command, _):
+        case .cache:
+            let runner = CacheRunner(environment: environment, console: console)
+            try print(runner.run(clears: command.arguments[0] == "clear"))
+        case .archive:
+            let runner = ArchiveRunner(environment: environment, console: console)
+            try print(runner.run(clears: command.arguments[0] == "clear"))
+        case .renderers: return try renderers(values, environment: environment)
+        case .validate: return try validate(values, environment: environment)
+        case .new:
+            let project = NewProject(command: NewCommand(name: command.arguments[0], values))
+            try print(project.make())
+        case .add, .remove, .rename, .move, .list, .check, .importing, .export:
             let runner = SubscriptionRunner(environment: environment, console: console)
             let (text, status) = try runner.run(command)
             try print(text)
             return status
-        case .configuration(let given):
-            try print(ConfigurationReport(given, environment: environment).text)
-        case .help(.program): try print(HelpText.usage)
-        case .help(.verb(let verb)): try print(VerbHelp.text(for: verb))
-        case .help(.renderer(let renderer, let directories)):
-            let finder = PluginFinder(directories: directories, environment: environment)
-            guard let manifest = try finder.candidate(named: renderer).manifest else {
+        case .config:
+            try print(ConfigurationReport(command.given, environment: environment).text)
+        case .completions:
+            try print(
+                CompletionShell(rawValue: command.arguments[0]).map(CompletionScript.text) ?? "")
+        case .help: return try help(command, environment: environment)
+        }
+        return .success
+    }
+
+    private static func help(
+        _ command: Command, environment: ProcessEnvironment
+    ) throws -> ExitStatus {
+        let draw = command.values.draw
+        if command.given.contains(where: { $0.option == .renderer }) {
+            let finder = PluginFinder(directories: draw.pluginDirectories, environment: environment)
+            guard let manifest = try finder.candidate(named: draw.renderer).manifest else {
                 return .unavailable
             }
             try print(RendererHelp.text(for: manifest))
-        case .completions(let shell): try print(CompletionScript.text(for: shell))
-        case .version:
-            try print("feedhost \(FeedHostVersion.number)\n")
+        } else {
+            let verb = command.arguments.first.flatMap { CommandLineVerb(named: $0) }
+            try print(verb.map(VerbHelp.text) ?? HelpText.usage)
         }
         return .success
     }
 
     private static func validate(
-        _ command: ValidateCommand, environment: ProcessEnvironment
+        _ values: OptionValues, environment: ProcessEnvironment
     ) throws -> ExitStatus {
-        let run = ValidationRun(command: command, environment: environment)
+        let run = ValidationRun(values: values, environment: environment)
         let text: String
         let status: ExitStatus
         let failure: OutputFailure?
         do {
             (text, status, failure) = try run.run()
         } catch {
-            if command.asJSON { try print(ValidationJSON.text(for: error, path: command.path)) }
+            if values.asJSON { try print(ValidationJSON.text(for: error, path: run.path)) }
             throw error
         }
         try print(text)
@@ -102,13 +118,13 @@ enum CommandRunner {
     }
 
     private static func renderers(
-        _ command: RenderersCommand, environment: ProcessEnvironment
+        _ values: OptionValues, environment: ProcessEnvironment
     ) throws -> ExitStatus {
-        guard let plugin = command.plugin else {
-            try print(RenderersReport(command, environment: environment).text)
+        guard let plugin = values.draw.sources.first else {
+            try print(RenderersReport(values, environment: environment).text)
             return .success
         }
-        let report = try PluginReport(on: plugin, command, environment: environment)
+        let report = try PluginReport(on: plugin, values, environment: environment)
         try print(report.text)
         return report.status
     }

@@ -223,8 +223,8 @@ import WorkerProtocol
 
     @Test func `Applies only loading settings to lint`() throws {
         #expect(
-            try drawn("jobs = 3\nlimit = 1", "lint", "x")
-                == .lint(LintCommand(source: "x", loading: LoadingOptions(jobs: 3))))
+            try drawn("jobs = 3\nlimit = 1", "lint", "x").values.draw.loading
+                == LoadingOptions(jobs: 3))
     }
 
     @Test func `Parses options of renderers with the renderer`() throws {

@@ -7,19 +7,16 @@ struct ArchiveRunner {
     let environment: ProcessEnvironment
     let console: Console
 
-    /// Runs a command and returns the text to print.
-    func run(_ command: StoreCommand) throws -> String {
+    /// Empties the archive, or counts what it holds; returns the text to print.
+    func run(clears: Bool) throws -> String {
         guard
             let archive = ItemArchive.make(
                 .standard, states: nil, environment: environment, console: console)
         else {
             return "no items are kept: neither XDG_DATA_HOME nor HOME names a folder\n"
         }
-        switch command {
-        case .info: return try archive.summary().words
-        case .clear:
-            try archive.clear()
-            return "the archive is empty now\n"
-        }
+        guard clears else { return try archive.summary().words }
+        try archive.clear()
+        return "the archive is empty now\n"
     }
 }

@@ -26,8 +26,8 @@ final class BrowserServing {
     private var isTurnDue = false
 
     /// Reads the list of sources, finds the page, and listens.
-    init(_ command: BrowserCommand, environment: ProcessEnvironment, console: Console) throws {
-        sources = try BrowserSources(command.sources, environment: environment)
+    init(_ values: OptionValues, environment: ProcessEnvironment, console: Console) throws {
+        sources = try BrowserSources(values.draw.sources, environment: environment)
         site = try BrowserSite()
         do throws(LoopbackServerError) {
             server = try LoopbackServer(libraryPath: ProgramLibrary.server.path)
@@ -36,18 +36,19 @@ final class BrowserServing {
         }
         gate = BrowserGate(port: server.port)
         opener =
-            command.opensPage
+            values.opensPage
             ? LinkOpener(
                 BrowserCommands(environment), console: console,
                 after: { [loop] in loop.after(milliseconds: $0, $1) }) : nil
         self.environment = environment
         self.console = console
+        let loading = values.draw.loading
         let network = NetworkServices(
-            command.loading, environment: environment, loop: loop, console: console)
+            loading, environment: environment, loop: loop, console: console)
         self.network = network
         documents = SourceDocumentLoader(
             standardInput: StandardInputDocument(keepsBytes: true),
-            unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
+            unpacker: loading.makeUnpacker(), limits: loading.parsingLimits,
             remote: { try network.documentLoader() })
     }
 

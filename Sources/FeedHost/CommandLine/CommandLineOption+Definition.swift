@@ -247,15 +247,17 @@ extension CommandLineOption {
 
     /// Reloads once or periodically; off resets both.
     private static var reloading: SettableValue<OptionValues> {
-        var value = SettableValue<OptionValues>.parsed("", DurationArgument.expectedReload) {
-            text in
-            let seconds = DurationArgument.seconds(text)
-            let isOn = seconds.map { $0 >= RefreshPolicy.shortestSeconds ? false : nil }
-            return (isOn ?? Bool(text)).map { (reloads: $0, seconds: seconds) }
-        } _: {
-            $0.draw.loading.reloads = $1.reloads
-            $0.draw.loading.reloadSeconds = $1.seconds
-        }
+        var value = SettableValue<OptionValues>.parsed(
+            "", DurationArgument.expectedReload,
+            { text in
+                let seconds = DurationArgument.seconds(text)
+                let isOn = seconds.map { $0 >= RefreshPolicy.shortestSeconds ? false : nil }
+                return (isOn ?? Bool(text)).map { (reloads: $0, seconds: seconds) }
+            },
+            {
+                $0.draw.loading.reloads = $1.reloads
+                $0.draw.loading.reloadSeconds = $1.seconds
+            })
         (value.placeholder, value.isSwitch) = (nil, true)
         return value
     }
@@ -265,8 +267,8 @@ extension CommandLineOption {
         let words = PluginNeed.allCases.map(\.rawValue)
         var value = SettableValue<OptionValues>.parsed(
             words.joined(separator: "|"), QuotedWords.list(words, "or"),
-            { WorkerGrants(needs: $0.split(separator: ",", omittingEmptySubsequences: false)) }
-        ) { $0.draw.grants.formUnion($1) }
+            { WorkerGrants(needs: $0.split(separator: ",", omittingEmptySubsequences: false)) },
+            { $0.draw.grants.formUnion($1) })
         value.choices = words
         return value
     }

@@ -5,6 +5,10 @@ extension CommandLineVerb {
         let arguments: String
         /// What it does, in one line.
         let summary: String
+        /// Words for each argument that it needs.
+        var needs: [String] = []
+        /// How many arguments more it takes.
+        var further = 0
         /// Possible first arguments, if known.
         var choices: [String] = []
         /// Further lines of help, of at most 76 columns.
@@ -13,28 +17,33 @@ extension CommandLineVerb {
 
     /// The verb's row of the table.
     var definition: Definition {
-        switch self {
+        let feed = "a feed's address, title or number"
+        return switch self {
         case .add:
             Definition(
                 arguments: "URL|FILE", summary: "add a feed to your list",
+                needs: ["a feed's address or file"],
                 notes: [
                     "Loads it first: a page is replaced by the feed it announces, and an address",
                     "that has moved permanently by the new one. --offline adds without loading.",
                 ])
         case .remove:
             Definition(
-                arguments: "WHICH", summary: "remove a feed from your list", notes: Self.which)
+                arguments: "WHICH", summary: "remove a feed from your list", needs: [feed],
+                notes: Self.which)
         case .rename:
             Definition(
                 arguments: "WHICH TITLE", summary: "change a feed's title in your list",
+                needs: [feed, "a title"],
                 notes: Self.which)
         case .move:
             Definition(
                 arguments: "WHICH FOLDER", summary: "move a feed of your list to a folder",
+                needs: [feed, "a folder"],
                 notes: Self.which + ["Nested folders are written with slashes; '/' is none."])
         case .list:
             Definition(
-                arguments: "[WHICH]", summary: "print your list of feeds",
+                arguments: "[WHICH]", summary: "print your list of feeds", further: 1,
                 notes: ["A line has a feed's address, title and folder, separated by tabs."])
         case .check:
             Definition(
@@ -46,6 +55,7 @@ extension CommandLineVerb {
         case .importing:
             Definition(
                 arguments: "FILE.opml", summary: "add the feeds of another program's list",
+                needs: ["a list (OPML)"],
                 notes: ["Keeps folders and titles; feeds that are in your list stay as they are."])
         case .export: Definition(arguments: "", summary: "print your list as OPML")
         case .config:
@@ -54,11 +64,15 @@ extension CommandLineVerb {
                 notes: ["Takes the options of drawing, to show what they change."])
         case .renderers:
             Definition(
-                arguments: "[PLUGIN]", summary: "list all plugin files with a verdict, or show one")
-        case .lint: Definition(arguments: "SOURCE", summary: "find faults of a feed, by line")
+                arguments: "[PLUGIN]", summary: "list all plugin files with a verdict, or show one",
+                further: 1)
+        case .lint:
+            Definition(
+                arguments: "SOURCE", summary: "find faults of a feed, by line", needs: ["a source"])
         case .browser:
             Definition(
                 arguments: "[SOURCE...]", summary: "serve a page that shows feeds in a browser",
+                further: .max,
                 notes: [
                     "The first line on standard output is the page's address, which nobody else",
                     "can guess. Without a SOURCE it has your own list. Ctrl-C ends it.",
@@ -66,17 +80,21 @@ extension CommandLineVerb {
         case .cache:
             Definition(
                 arguments: "info|clear", summary: "show the size of the network cache, or empty it",
-                choices: StoreCommand.allCases.map(\.rawValue))
+                choices: Self.storeActions)
         case .archive:
             Definition(
                 arguments: "info|clear",
                 summary: "the same for items kept after they left feeds",
-                choices: StoreCommand.allCases.map(\.rawValue))
+                choices: Self.storeActions)
         case .validate:
-            Definition(arguments: "PLUGIN.so", summary: "test whether a plugin keeps the contract")
+
+            Definition(
+                arguments: "PLUGIN.so", summary: "test whether a plugin keeps the contract",
+                needs: ["a plugin file"])
         case .new:
             Definition(
-                arguments: "NAME --language swift|c|cpp|rust", summary: "create a plugin project")
+                arguments: "NAME --language swift|c|cpp|rust", summary: "create a plugin project",
+                needs: ["a name for the renderer"])
         case .completions:
             Definition(
                 arguments: "bash|zsh|fish", summary: "print a script that completes command lines",
@@ -85,9 +103,12 @@ extension CommandLineVerb {
         case .help:
             Definition(
                 arguments: "[COMMAND]", summary: "print help on a command",
+                further: 1,
                 choices: Self.allCases.map(\.rawValue))
         }
     }
+
+    private static let storeActions = ["info", "clear"]
 
     private static let which = [
         "WHICH is a feed's address, its file, its title or its number in 'feedhost list'."

@@ -1,11 +1,19 @@
 /// A project to create.
 struct NewCommand: Equatable {
     /// The renderer's id, and the name of the project's folder.
-    var name: String
-    var language: ProjectLanguage
-    var kind = ProjectKind.plain
+    let name: String
+    let language: ProjectLanguage
+    let kind: ProjectKind
     /// The parent of the project's folder.
-    var directory = "."
+    let directory: String
+
+    /// - Parameter values: those of the command line, checked.
+    init(name: String, _ values: OptionValues) {
+        self.name = name
+        language = values.language ?? .swift
+        kind = values.kinds.first ?? .plain
+        directory = values.directory
+    }
 
     /// The name of its crate in Rust.
     var crate: String { String(name.map { $0 == "-" ? "_" : $0 }) }

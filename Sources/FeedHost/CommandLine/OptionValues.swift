@@ -1,14 +1,20 @@
 import PluginValidation
 
 /// The values of options, from the command line and the configuration.
-struct OptionValues {
+struct OptionValues: Equatable {
     var draw = DrawCommand()
     var asJSON = false
+    /// True to open the page of `browser`.
     var opensPage = false
+    /// True to write moved addresses into the list.
     var writesMoves = false
+    /// The seed of a validation's random calls; `nil` for a new one.
     var seed: UInt64?
+    /// The folder for inputs that fail.
     var keep: String?
+    /// The only stage of a validation; `nil` for all.
     var only: ValidationStage?
+    /// Whether to run the plugin in this process.
     var validatesHere = false
     var language: ProjectLanguage?
     var kinds: [ProjectKind] = []

@@ -6,9 +6,10 @@ enum HelpLines {
     /// Returns the lines of options.
     static func options(_ options: [CommandLineOption]) -> [String] {
         options.flatMap { option in
-            let letter = option.definition.letter.map { "-\($0), " } ?? "    "
-            let name = letter + "--\(option.rawValue)"
-            return lines(name + (option.placeholder.map { " \($0)" } ?? ""), option.definition.summary)
+            let row = option.definition
+            let letter = row.letter.map { "-\($0), " } ?? "    "
+            let value = row.value.placeholder.map { " \($0)" } ?? ""
+            return lines(letter + "--\(option.rawValue)" + value, row.summary)
         }
     }
 

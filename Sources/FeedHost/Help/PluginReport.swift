@@ -19,10 +19,10 @@ struct PluginReport {
     ///
     /// - Throws: if the file, the id or the configuration can't be read.
     init(
-        on name: String, _ command: RenderersCommand, environment: ProcessEnvironment
+        on name: String, _ values: OptionValues, environment: ProcessEnvironment
     ) throws {
         let finder = PluginFinder(
-            directories: command.pluginDirectories, environment: environment)
+            directories: values.draw.pluginDirectories, environment: environment)
         let candidate =
             FilePath.hasFolder(name) || name.hasSuffix(".so")
             ? try PluginCandidate(named: name) : try finder.candidate(named: name)
@@ -41,8 +41,8 @@ struct PluginReport {
                 policy.decision(on: $0, isInstalled: isInstalled) { digest }.seat
             } ?? .worker
         self.candidate = candidate.checked(for: seat, isInstalled: isInstalled)
-        given = command.grants
-        asJSON = command.asJSON
+        given = values.draw.grants
+        asJSON = values.asJSON
     }
 
     var status: ExitStatus { candidate.verdict == .usable ? .success : .unavailable }

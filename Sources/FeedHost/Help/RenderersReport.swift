@@ -10,9 +10,10 @@ struct RenderersReport {
     private let candidates: [PluginCandidate]
     private let asJSON: Bool
 
-    init(_ command: RenderersCommand, environment: ProcessEnvironment) {
-        asJSON = command.asJSON
-        let finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
+    init(_ values: OptionValues, environment: ProcessEnvironment) {
+        asJSON = values.asJSON
+        let finder = PluginFinder(
+            directories: values.draw.pluginDirectories, environment: environment)
         let catalog = PluginCatalog(searching: finder.searchPath)
         self.finder = finder
         self.catalog = catalog

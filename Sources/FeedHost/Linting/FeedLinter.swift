@@ -6,17 +6,18 @@ import SystemInterface
 
 /// Finds faults in a feed.
 struct FeedLinter {
-    let command: LintCommand
+    let values: OptionValues
     let environment: ProcessEnvironment
     let console: Console
 
     /// Returns the faults, and sources that could not be read.
     func report() -> LintReport {
+        let source = values.draw.sources[0]
         let probe = SourceProbe(
-            environment: environment, console: console, options: command.loading, checks: .all)
-        let found = probe.look(at: [FeedLocation(argument: command.source)])
+            environment: environment, console: console, options: values.draw.loading, checks: .all)
+        let found = probe.look(at: [FeedLocation(argument: source)])
         var report = LintReport(
-            source: AddressText.withoutCredentials(command.source), asJSON: command.asJSON,
+            source: AddressText.withoutCredentials(source), asJSON: values.asJSON,
             now: SystemClock().secondsSince1970)
         for (list, problems) in found.damagedLists { report.addDamagedList(list, problems) }
         for feeds in found.announcements { LoadedFeedsReport.report(of: feeds, on: console) }

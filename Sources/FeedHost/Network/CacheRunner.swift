@@ -7,8 +7,8 @@ struct CacheRunner {
     let environment: ProcessEnvironment
     let console: Console
 
-    /// Runs a command and returns the text to print.
-    func run(_ command: StoreCommand) throws -> String {
+    /// Empties the cache, or counts what it holds; returns the text to print.
+    func run(clears: Bool) throws -> String {
         guard let files = DatabaseFiles.cache(variable: { environment[$0] }) else {
             return "nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder\n"
         }
@@ -16,12 +16,8 @@ struct CacheRunner {
         let store = SQLiteResponseStore(
             files: files, now: { clock.secondsSince1970 },
             warn: { [console] in console.warning($0.words) })
-        switch command {
-        case .info:
-            return store.summary().words
-        case .clear:
-            guard store.clear() else { throw CacheClearingFailure(folder: files.folder) }
-            return "the cache in '\(files.folder)' is empty now\n"
-        }
+        guard clears else { return store.summary().words }
+        guard store.clear() else { throw CacheClearingFailure(folder: files.folder) }
+        return "the cache in '\(files.folder)' is empty now\n"
     }
 }

@@ -9,49 +9,52 @@ struct SubscriptionRunner {
     let console: Console
 
     /// Runs a command and returns the text to print and the exit status.
-    func run(_ command: SubscriptionCommand) throws -> (text: String, status: ExitStatus) {
+    func run(_ command: Command) throws -> (text: String, status: ExitStatus) {
         guard let path = UserFolder.feeds(in: environment) else {
             throw SubscriptionRefusal.noFolder
         }
         let file = SubscriptionFile(path: path)
-        switch command {
-        case .add(let name, let title, let folder, let options):
+        let arguments = command.arguments
+        let values = command.values
+        func entry() throws -> SubscriptionEntry {
+            try SubscriptionSearch(of: file).entry(arguments[0])
+        }
+        switch command.verb {
+        case .add:
             let adding = SubscriptionAdding(
-                file: file, environment: environment, console: console, options: options)
-            guard let entry = try adding.add(name, title: title, folder: folder) else {
-                return ("", .success)
-            }
-            return (confirmation("added \(entry) to '\(path)'"), .success)
-        case .remove(let which):
-            let entry = try SubscriptionSearch(of: file).entry(which)
+                file: file, environment: environment, console: console,
+                options: values.draw.loading)
+            let added = try adding.add(
+                arguments[0], title: values.title, folder: values.folder)
+            return (added.map { confirmation("added \($0) to '\(path)'") } ?? "", .success)
+        case .rename:
+            let entry = try entry()
+            try file.rename(entry.source, to: arguments[1])
+            return (confirmation("\(entry.words) is '\(arguments[1])' now"), .success)
+        case .move:
+            let entry = try entry()
+            let folder = ListedName.folder(arguments[1])
+            try file.move(entry.source, to: folder)
+            let place = folder.map { "in the folder '\($0)'" } ?? "in no folder"
+            return (confirmation("\(entry.source.words) is \(place) now"), .success)
+        case .list:
+            let text = try list(SubscriptionSearch(of: file), arguments.first, values.asJSON)
+            return (text, .success)
+        case .check:
+            let probe = SourceProbe(
+                environment: environment, console: console, options: values.draw.loading)
+            return try SubscriptionCheck(
+                file: file, probe: probe, asJSON: values.asJSON, writesMoves: values.writesMoves
+            ).run()
+        case .importing:
+            return (try importList(FeedLocation(argument: arguments[0]), to: file), .success)
+        case .export: return (String(decoding: try file.bytes(), as: UTF8.self), .success)
+        default:
+            let entry = try entry()
             let count = try file.remove(entry.source).count
             let times = count == 1 ? "" : ", where it stood \(count) times"
             return (confirmation("removed \(entry.words) from '\(path)'\(times)"), .success)
-        case .rename(let which, let title):
-            let entry = try SubscriptionSearch(of: file).entry(which)
-            try file.rename(entry.source, to: title)
-            return (confirmation("\(entry.words) is '\(title)' now"), .success)
-        case .move(let which, let folder):
-            let entry = try SubscriptionSearch(of: file).entry(which)
-            try file.move(entry.source, to: folder)
-            let folder = folder.map { "in the folder '\($0)'" } ?? "in no folder"
-            return (confirmation("\(entry.source.words) is \(folder) now"), .success)
-        case .list(let which, let asJSON):
-            return (try list(SubscriptionSearch(of: file), which, asJSON), .success)
-        case .check(let asJSON, let writesMoves, let options):
-            return try SubscriptionCheck(
-                file: file, probe: probe(options), asJSON: asJSON, writesMoves: writesMoves
-            ).run()
-        case .importing(let name):
-            return (try importList(FeedLocation(argument: name), to: file), .success)
-        case .export:
-            let bytes = try file.bytes()
-            return (String(decoding: bytes, as: UTF8.self), .success)
         }
-    }
-
-    private func probe(_ options: LoadingOptions) -> SourceProbe {
-        SourceProbe(environment: environment, console: console, options: options)
     }
 
     private func list(

@@ -8,20 +8,23 @@ import WorkerProtocol
 
 /// Validates a plugin and reports the findings.
 struct ValidationRun {
-    let command: ValidateCommand
+    let values: OptionValues
     let environment: ProcessEnvironment
+
+    /// The plugin's path as written.
+    var path: String { values.draw.sources[0] }
 
     /// Returns the report, the exit status, and the failure to write inputs, if any.
     func run() throws -> (text: String, status: ExitStatus, failure: OutputFailure?) {
-        let plugin = try PluginCandidate(named: command.path)
-        let seed = command.seed ?? UInt64.random(in: 0...999_999)
+        let plugin = try PluginCandidate(named: path)
+        let seed = values.seed ?? UInt64.random(in: 0...999_999)
         let report = Validator(
             path: plugin.path, seed: seed, settings: try settings(for: plugin),
-            only: command.only, isHere: command.isHere
+            only: values.only, isHere: values.validatesHere
         ) {
             "\($0.reason); \($0.remedy)"
         }.run()
-        var kept = command.keep.map { FailingInputs(in: $0) }
+        var kept = values.keep.map { FailingInputs(in: $0) }
         var failure: OutputFailure?
         do {
             try kept?.keep(inputsOf: report)
@@ -29,10 +32,10 @@ struct ValidationRun {
             failure = error
         }
         return (
-            command.asJSON
+            values.asJSON
                 ? ValidationJSON.text(for: report, kept: kept)
                 : ValidationText.text(
-                    for: report, showsAll: command.verbosity == .verbose, kept: kept),
+                    for: report, showsAll: values.draw.verbosity == .verbose, kept: kept),
             report.isValid ? .success : .dataError, failure
         )
     }
@@ -44,7 +47,7 @@ struct ValidationRun {
         settings.deadlines.call = configuration.callDeadline ?? 5_000
         guard let manifest = plugin.manifest else { return settings }
         var policy = PluginPolicy(configuration)
-        policy.grants.formUnion(command.grants)
+        policy.grants.formUnion(values.draw.grants)
         let digest =
             policy.isDigestOfGrant(wantedFor: manifest)
             ? (try? SealedFile(copying: plugin.path, whole: true))?.digest() : nil

@@ -28,6 +28,29 @@ struct ArticlePartsTests {
     }
 
     @Test
+    func `Leads from a mark to its note and back`() {
+        let parts = parts(
+            "<p>a</p><p>b<sup id='content-2'><a href='#content-1'>1</a></sup></p><hr><ol>"
+                + "<li id='content-1'><p>c <a href='#content-2'>↩</a></p><p>d</p></li></ol>")
+        #expect(parts.count == 5)
+        #expect(parts.indices.filter { parts[$0].isCalled("content-1") } == [3])
+        #expect(parts.indices.filter { parts[$0].isCalled("content-2") } == [1])
+    }
+
+    @Test
+    func `Keeps the direction that a block declares`() {
+        let parts = parts(
+            "<div dir='RTL'><p>a</p><table><tr><td>b</td></tr></table><p dir='ltr'>c</p></div><p>d")
+        let directions = parts.map { part -> Bool? in
+            switch part {
+            case .text(_, _, let nesting), .table(_, let nesting): nesting.isRightToLeft
+            default: nil
+            }
+        }
+        #expect(directions == [true, true, false, nil])
+    }
+
+    @Test
     func `Shows a small picture as its alternative text`() {
         let parts = parts("<p>a <img src=\"https://e.example/a.png\" alt=\"!\" width=\"16\"> b</p>")
         #expect(parts == [.text("a <i>!</i> b", style: .paragraph, nesting: .init())])

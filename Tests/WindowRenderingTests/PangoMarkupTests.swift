@@ -30,9 +30,9 @@ struct PangoMarkupTests {
     }
 
     @Test
-    func `Omits links within the page`() {
+    func `Keeps links within the article`() {
         let pieces = PangoMarkup.pieces(of: [HTMLTextRun(text: "1", link: "#note")])
-        #expect(pieces == ["1"])
+        #expect(pieces == ["<a href=\"#note\">1</a>"])
     }
 
     @Test

@@ -25,7 +25,17 @@ package enum ArticlePart: Sendable, Equatable {
     /// A separator.
     case rule(Nesting)
 
-    /// The nesting of a part in lists and quotations.
+    /// Returns true if links lead to it by a name.
+    package func isCalled(_ name: Substring) -> Bool {
+        switch self {
+        case .text(_, _, let nesting), .table(_, let nesting), .picture(_, _, _, let nesting),
+            .rule(let nesting):
+            nesting.anchors.contains { $0.utf8.elementsEqual(name.utf8) }
+        case .file: false
+        }
+    }
+
+    /// The nesting of a part in lists and quotations, and what else its block declares.
     package struct Nesting: Sendable, Equatable {
         /// The number of quotations around it.
         package var quotes = 0
@@ -33,6 +43,10 @@ package enum ArticlePart: Sendable, Equatable {
         package var lists = 0
         /// The marker before it, such as a list's bullet; empty if none.
         package var mark = ""
+        /// The declared direction; `nil` if there is none.
+        package var isRightToLeft: Bool?
+        /// The names by which links lead to the part.
+        package var anchors: [String] = []
 
         package init(quotes: Int = 0, lists: Int = 0, mark: String = "") {
             self.quotes = quotes

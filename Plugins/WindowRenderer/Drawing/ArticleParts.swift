@@ -69,7 +69,11 @@ package enum ArticleParts {
             if parts.count > limit { break }
             let nesting = nesting(of: block)
             if case .tableRow(let isHeader) = block.kind {
-                if rows.isEmpty { rowsNesting = nesting }
+                if rows.isEmpty {
+                    rowsNesting = nesting
+                } else {
+                    rowsNesting.anchors += nesting.anchors
+                }
                 let cells = block.cells.prefix(widestTable).map {
                     PangoMarkup.pieces(of: $0).first ?? ""
                 }
@@ -107,7 +111,10 @@ package enum ArticleParts {
     ) -> [ArticlePart] {
         var nesting = nesting
         return PangoMarkup.pieces(of: runs).map { piece in
-            defer { nesting.mark = "" }
+            defer {
+                nesting.mark = ""
+                nesting.anchors = []
+            }
             return .text(piece, style: style, nesting: nesting)
         }
     }
@@ -119,8 +126,11 @@ package enum ArticleParts {
             case .bullet: ["•", "◦", "▪"][max(block.listDepth - 1, 0) % 3]
             case .number(let number): "\(number)."
             }
-        return ArticlePart.Nesting(
+        var nesting = ArticlePart.Nesting(
             quotes: min(block.quoteDepth, deepest), lists: min(block.listDepth, deepest),
             mark: mark)
+        nesting.isRightToLeft = block.isRightToLeft
+        nesting.anchors = block.anchors
+        return nesting
     }
 }

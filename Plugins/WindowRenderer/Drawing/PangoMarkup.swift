@@ -50,8 +50,7 @@ package enum PangoMarkup {
         _ text: Substring, of run: HTMLTextRun, to output: inout [UInt8]
     ) {
         let names = tags(of: run.style)
-        let link = run.link.flatMap { $0.utf8.first == UInt8(ascii: "#") ? nil : $0 }
-        if let link {
+        if let link = run.link {
             output += "<a href=\"".utf8
             MarkupEscaping.appendAttribute(link.utf8Span.span, into: &output)
             output += "\">".utf8
@@ -61,7 +60,7 @@ package enum PangoMarkup {
         MarkupEscaping.appendAttribute(String(text).utf8Span.span, into: &output)
         for name in names.reversed() { output += "</\(name)>".utf8 }
         if run.style.contains(.marked) { output += "</span>".utf8 }
-        if link != nil { output += "</a>".utf8 }
+        if run.link != nil { output += "</a>".utf8 }
     }
 
     /// Dark on yellow, in a dark window, too.

@@ -112,8 +112,8 @@ final class ArticlePane {
         pages.show(area)
         let isRightToLeft = BaseDirection.isRightToLeft(title, language: language)
         let maker = PartMaker(
-            words: words, isRightToLeft: isRightToLeft, follow: actions.follow,
-            retry: actions.retry, request: request)
+            words: words, isRightToLeft: isRightToLeft,
+            follow: { [unowned self] in follow($0) }, retry: actions.retry, request: request)
         add(by: maker, state, made, as: number)
     }
 
@@ -135,6 +135,15 @@ final class ArticlePane {
         MainLoop.later { [weak self] in
             self?.add(by: maker, state, made, as: article)
         }
+    }
+
+    /// Follows a link, which may lead to another part, as that of a note does.
+    private func follow(_ address: String) {
+        guard address.utf8.first == UInt8(ascii: "#") else { return actions.follow(address) }
+        guard let index = parts.firstIndex(where: { $0.isCalled(address.dropFirst()) }),
+            let place = content.child(index)?.extent(in: content)
+        else { return }
+        area.scroll(to: place.top)
     }
 
     // MARK: Finding

@@ -46,10 +46,13 @@ final class PartMaker {
             let label = Label().selectable().markup(markup, open: follow)
             labels.append(label)
             // A paragraph may be in another language than the article.
-            let direction = BaseDirection.isRightToLeft(paragraph: label.words, in: isRightToLeft)
+            let direction =
+                nesting.isRightToLeft
+                ?? BaseDirection.isRightToLeft(paragraph: label.words, in: isRightToLeft)
             return put(text(label, style, direction), in: nesting, direction)
         case .table(let rows, let nesting):
-            return put(table(rows), in: nesting, isRightToLeft)
+            let direction = nesting.isRightToLeft ?? isRightToLeft
+            return put(table(rows, direction), in: nesting, direction)
         case .rule(let nesting):
             return put(Separator(), in: nesting, isRightToLeft)
         case .picture(let url, let words, let link, let nesting):
@@ -82,7 +85,7 @@ final class PartMaker {
         return label
     }
 
-    private func table(_ rows: [ArticlePart.Row]) -> Widget {
+    private func table(_ rows: [ArticlePart.Row], _ isRightToLeft: Bool) -> Widget {
         let grid = Grid(rowSpacing: 6, columnSpacing: 18)
         for (number, row) in rows.enumerated() {
             for (column, cell) in row.cells.enumerated() {

@@ -16,6 +16,11 @@ package final class Box: Widget {
         children.append(child)
     }
 
+    /// Returns the child at an index, if it was appended already.
+    package func child(_ index: Int) -> Widget? {
+        children.indices.contains(index) ? children[index] : nil
+    }
+
     package func removeAll() {
         for child in children { unsafe gtk_box_remove(cast(to: GtkBox.self), child.pointer) }
         children = []

@@ -6,6 +6,8 @@ extension HTMLBlockReader {
         var listDepth = 0
         /// The level of the innermost heading.
         var headingLevel: Int?
+        /// The direction that the innermost block declares.
+        var isRightToLeft: Bool?
 
         /// Adds the effect of `element`.
         mutating func enter(_ element: HTMLElement) {

@@ -10,9 +10,7 @@ extension HTMLBlockReader {
         case .hr:
             leaveRow()
             endBlock()
-            blocks.append(
-                HTMLTextBlock(
-                    kind: .rule, quoteDepth: context.quoteDepth, listDepth: context.listDepth))
+            add(HTMLTextBlock(kind: .rule))
         case .q:
             append("“")
         case .tr:
@@ -32,10 +30,14 @@ extension HTMLBlockReader {
                 endBlock()
             }
         }
+        if purpose == .page, let name = value(.id, token, in: bytes) { anchors.append(name) }
         guard !element.isVoid, open.count < InnermostElements.limit else { return }
         let numbersItems = element == .ol
         if element == .sup || element == .sub { endRun() }
         context.enter(element)
+        if purpose == .page, element.isBlock, let direction = direction(of: token, in: bytes) {
+            context.isRightToLeft = direction
+        }
         open.append(
             OpenElement(
                 element: element,
@@ -197,10 +199,9 @@ extension HTMLBlockReader {
         }
         leaveRow()
         endBlock()
-        blocks.append(
+        add(
             HTMLTextBlock(
-                kind: .picture(url: url), quoteDepth: context.quoteDepth,
-                listDepth: context.listDepth, marker: marker,
+                kind: .picture(url: url), marker: marker,
                 runs: [
                     HTMLTextRun(text: alternative, style: .picture, link: link, pictureURL: url)
                 ]))
@@ -233,6 +234,13 @@ extension HTMLBlockReader {
         ]
         let lower = value.utf8.map { $0 | 0x20 }
         return alignments.first { $0.0.utf8.elementsEqual(lower) }?.1
+    }
+
+    private func direction(of token: MarkupToken, in bytes: Span<UInt8>) -> Bool? {
+        guard let value = value(.dir, token, in: bytes) else { return nil }
+        let lower = value.utf8.map { $0 | 0x20 }
+        if "rtl".utf8.elementsEqual(lower) { return true }
+        return "ltr".utf8.elementsEqual(lower) ? false : nil
     }
 
     private func value(

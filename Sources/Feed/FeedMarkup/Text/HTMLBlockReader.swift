@@ -44,6 +44,8 @@ struct HTMLBlockReader {
     var alignments: [HTMLTextBlock.Alignment?] = []
     var alignment: HTMLTextBlock.Alignment?
     var rowIsHeader = false
+    /// The names of elements since the last block.
+    var anchors: [String] = []
     var isPreformatted = false
     /// The current link stands for embedded content.
     var isEmbedded = false
@@ -239,12 +241,19 @@ struct HTMLBlockReader {
             kind ?? (isPreformatted ? .preformatted : context.headingLevel.map { .heading($0) })
             ?? .paragraph
         guard !isLeftOut(kind) else { return }
-        blocks.append(
-            HTMLTextBlock(
-                kind: kind,
-                quoteDepth: context.quoteDepth, listDepth: context.listDepth, marker: marker,
-                runs: runs))
+        add(HTMLTextBlock(kind: kind, marker: marker, runs: runs))
         marker = nil
+    }
+
+    /// Appends a block with what the elements around it say.
+    mutating func add(_ block: HTMLTextBlock) {
+        var block = block
+        block.quoteDepth = context.quoteDepth
+        block.listDepth = context.listDepth
+        block.isRightToLeft = context.isRightToLeft
+        block.anchors = anchors
+        anchors = []
+        blocks.append(block)
     }
 
     /// Removes trailing white space from the runs.
@@ -279,10 +288,9 @@ struct HTMLBlockReader {
         guard let row = cells else { return }
         cells = nil
         guard row.contains(where: { !$0.isEmpty }), purpose != .sentences else { return }
-        blocks.append(
+        add(
             HTMLTextBlock(
-                kind: .tableRow(isHeader: rowIsHeader), quoteDepth: context.quoteDepth,
-                listDepth: context.listDepth, marker: marker, cells: row,
+                kind: .tableRow(isHeader: rowIsHeader), marker: marker, cells: row,
                 alignments: alignments.contains { $0 != nil } ? alignments : []))
         marker = nil
     }

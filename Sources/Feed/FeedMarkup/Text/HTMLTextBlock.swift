@@ -42,12 +42,16 @@ public struct HTMLTextBlock: Sendable, Equatable {
     public var cells: [[HTMLTextRun]]
     /// The alignment of each cell, `nil` for the usual one; empty if no cell has another.
     public var alignments: [Alignment?]
+    /// The declared direction of its text; `nil` if there is none.
+    public var isRightToLeft: Bool?
+    /// The names by which links lead to it, after their `#`.
+    public var anchors: [String]
 
     /// Creates a block.
     public init(
         kind: Kind, quoteDepth: Int = 0, listDepth: Int = 0, marker: Marker? = nil,
         runs: [HTMLTextRun] = [], cells: [[HTMLTextRun]] = [],
-        alignments: [Alignment?] = []
+        alignments: [Alignment?] = [], isRightToLeft: Bool? = nil, anchors: [String] = []
     ) {
         self.kind = kind
         self.quoteDepth = quoteDepth
@@ -56,5 +60,7 @@ public struct HTMLTextBlock: Sendable, Equatable {
         self.runs = runs
         self.cells = cells
         self.alignments = alignments
+        self.isRightToLeft = isRightToLeft
+        self.anchors = anchors
     }
 }

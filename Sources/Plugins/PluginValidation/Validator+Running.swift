@@ -83,7 +83,8 @@ extension Validator {
             check.findings.contains { [.survival, .bounds, .lentMemory].contains($0.rule) }
         }
         guard !hasFailed else {
-            return ValidationCheck(ValidationStage.places.rawValue, [], skipped: "it does not survive drawing")
+            return ValidationCheck(
+                ValidationStage.places.rawValue, [], skipped: "it does not survive drawing")
         }
         var findings: [ValidationFinding] = []
         let first = makeRun()

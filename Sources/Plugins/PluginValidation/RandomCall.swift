@@ -9,12 +9,12 @@ enum RandomCall {
     ///
     /// - Parameter requests: the plugin's requests; pictures are displayed only as answers.
     static func make(
-        on seat: any HostedRenderer, answering requests: RecordedRequests,
+        on renderer: any HostedRenderer, answering requests: RecordedRequests,
         using random: inout SeededGenerator
     ) -> String {
         func display(_ feed: FeedViewModel) {
             requests.removeImages()
-            seat.feedView?.display(feed)
+            renderer.feedView?.display(feed)
         }
         switch Int.random(in: 0..<7, using: &random) {
         case 0:
@@ -25,7 +25,7 @@ enum RandomCall {
             return "awkward feed"
         case 2:
             let isLoading = Bool.random(using: &random)
-            seat.loadingView?.display(
+            renderer.loadingView?.display(
                 FeedLoadingViewModel(
                     isLoading: isLoading, message: "…",
                     completedSources: Int.random(in: 0...3, using: &random),
@@ -33,7 +33,7 @@ enum RandomCall {
             return "loading \(isLoading)"
         case 3:
             let isError = Bool.random(using: &random)
-            seat.errorView?.display(
+            renderer.errorView?.display(
                 FeedErrorViewModel(message: isError ? "E" : nil, remedy: nil, canRetry: isError))
             return "error \(isError)"
         case 4, 5:
@@ -43,9 +43,9 @@ enum RandomCall {
             let isMade = request.form == .file && Bool.random(using: &random)
             let image =
                 isMade
-                ? try? seat.makeImage(
+                ? try? renderer.makeImage(
                     FeedImageData(bytes: SamplePictures.png, mediaType: "image/png")) : nil
-            seat.imageView?.display(
+            renderer.imageView?.display(
                 FeedImageViewModel(
                     request: request, id: "id", title: "T", image: image,
                     isLoading: image == nil && isMade, shouldRetry: image == nil && !isMade))

@@ -13,7 +13,7 @@ final class RecordedRun {
     private var writesText = true
     private let timeout: ClosingTimeout
     private let describe: (PluginFault) -> String
-    private var seat: (any HostedRenderer)?
+    private var renderer: (any HostedRenderer)?
     private var startFailure: PluginFailure?
 
     private let events = EmptyEventSource()
@@ -50,14 +50,14 @@ final class RecordedRun {
                 memory: isOffered(.memory)
                     ? RendererState(recall: { _ in [] }, keep: { _, _ in }) : nil)
             let options = try PluginOptions(for: file.manifest)
-            seat =
+            renderer =
                 if let library {
                     try library.renderer(of: file.manifest, options, services)
                 } else {
                     try WorkerRenderer(
                         of: file, options: options, services: services, settings: settings)
                 }
-            seat?.delegate = requests
+            renderer?.delegate = requests
         } catch let failure as PluginFailure {
             startFailure = failure
         } catch {
@@ -79,24 +79,24 @@ final class RecordedRun {
                 columns: size.columns, rows: size.rows, colors: 256, isTerminal: true))
     }
 
-    var failure: PluginFailure? { startFailure ?? seat?.failure }
+    var failure: PluginFailure? { startFailure ?? renderer?.failure }
 
     /// Calls `body` unless the renderer has failed.
     func with(_ body: (any HostedRenderer) -> Void) {
-        if let seat, seat.failure == nil {
-            body(seat)
+        if let renderer, renderer.failure == nil {
+            body(renderer)
         }
     }
 
     /// Calls `body` unless the renderer has failed, or runs in this process.
     func withWorker(_ body: (WorkerRenderer) -> Void) {
-        with { seat in
-            if let worker = seat as? WorkerRenderer { body(worker) }
+        with { renderer in
+            if let worker = renderer as? WorkerRenderer { body(worker) }
         }
     }
 
     /// `nil` if there is no renderer, or it runs in this process.
-    var features: WorkerFeatures? { (seat as? WorkerRenderer)?.features }
+    var features: WorkerFeatures? { (renderer as? WorkerRenderer)?.features }
 
     /// Returns findings about output that should be text. Ignores text cut short by a failure.
     ///
@@ -117,7 +117,7 @@ final class RecordedRun {
     func findings(allowing isAllowed: (PluginFailure) -> Bool = { _ in false })
         -> [ValidationFinding]
     {
-        seat?.close()
+        renderer?.close()
         var findings: [ValidationFinding] = []
         if let failure, !isAllowed(failure) {
             findings.append(ValidationFinding(failure, describe: describe))
@@ -131,9 +131,9 @@ final class RecordedRun {
 extension RecordedRun {
     /// Displays a feed, finishes, and returns all findings.
     func draw(_ feed: FeedViewModel) -> [ValidationFinding] {
-        with { seat in
-            seat.feedView?.display(feed)
-            try? seat.finish()
+        with { renderer in
+            renderer.feedView?.display(feed)
+            try? renderer.finish()
         }
         return findings()
     }

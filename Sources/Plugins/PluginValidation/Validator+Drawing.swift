@@ -34,11 +34,11 @@ extension Validator {
                 name, poor.draw(SampleFeeds.awkward) + poor.textFindings(of: name),
                 with: [.feed(.awkward)]))
         let run = makeRun()
-        run.with { seat in
-            seat.feedView?.display(SampleFeeds.small)
-            seat.feedView?.display(SampleFeeds.empty)
-            seat.feedView?.display(SampleFeeds.small)
-            try? seat.finish()
+        run.with { renderer in
+            renderer.feedView?.display(SampleFeeds.small)
+            renderer.feedView?.display(SampleFeeds.empty)
+            renderer.feedView?.display(SampleFeeds.small)
+            try? renderer.finish()
         }
         checks.append(
             ValidationCheck(
@@ -55,9 +55,9 @@ extension Validator {
             var settings = settings
             settings.outputCapacity = capacity
             let run = makeRun(settings)
-            run.with { seat in
-                seat.feedView?.display(SampleFeeds.small)
-                try? seat.finish()
+            run.with { renderer in
+                renderer.feedView?.display(SampleFeeds.small)
+                try? renderer.finish()
             }
             findings += run.findings { $0.reason == .outputRefused }
         }
@@ -67,11 +67,11 @@ extension Validator {
 
     func pictures() -> ValidationCheck {
         let run = makeRun()
-        run.with { seat in
-            guard let view = seat.imageView else { return }
+        run.with { renderer in
+            guard let view = renderer.imageView else { return }
             var feed = SampleFeeds.small
             feed.revision = 1
-            seat.feedView?.display(feed)
+            renderer.feedView?.display(feed)
             func show(
                 _ image: PluginImage?, _ index: Int, as form: FeedImageForm = .file,
                 loading: Bool, retry: Bool
@@ -86,11 +86,11 @@ extension Validator {
             show(nil, 0, loading: false, retry: true)
             for (_, bytes) in SamplePictures.files {
                 show(nil, 1, loading: true, retry: false)
-                let image = try? seat.makeImage(FeedImageData(bytes: bytes, mediaType: "image/png"))
+                let image = try? renderer.makeImage(FeedImageData(bytes: bytes, mediaType: "image/png"))
                 show(image, 1, loading: false, retry: image == nil)
             }
             for pixels in SamplePictures.pixels {
-                let image = try? seat.makeImage(.pixels(pixels))
+                let image = try? renderer.makeImage(.pixels(pixels))
                 show(
                     image, 1,
                     as: .pixels(maximumWidth: pixels.width, maximumHeight: pixels.height),
@@ -100,13 +100,13 @@ extension Validator {
             show(nil, 2, loading: true, retry: false)
             show(nil, 2, loading: false, retry: false)
             // Late: another feed is displayed by now.
-            let late = try? seat.makeImage(
+            let late = try? renderer.makeImage(
                 FeedImageData(bytes: SamplePictures.png, mediaType: "image/png"))
             feed = SampleFeeds.empty
             feed.revision = 2
-            seat.feedView?.display(feed)
+            renderer.feedView?.display(feed)
             show(late, 2, loading: false, retry: late == nil)
-            try? seat.finish()
+            try? renderer.finish()
         }
         return ValidationCheck(
             "pictures: loading, failed, damaged, too large, cancelled, late",
@@ -118,8 +118,8 @@ extension Validator {
         let feeds = [SampleFeeds.small, SampleFeeds.awkward, SampleFeeds.empty, SampleFeeds.small]
         let run = makeRun()
         var isReader = false
-        run.with { seat in
-            guard let view = seat.readerView else { return }
+        run.with { renderer in
+            guard let view = renderer.readerView else { return }
             isReader = true
             let presenter = ReaderPresenter(
                 delegate: run.requests,
@@ -127,7 +127,7 @@ extension Validator {
             for (number, feed) in feeds.enumerated() {
                 var feed = feed
                 feed.revision = UInt64(number + 1)
-                seat.feedView?.display(feed)
+                renderer.feedView?.display(feed)
                 // With an article of the feed before, whose item is gone.
                 presenter.display(feed)
                 for action in ReaderAction.allCases {
@@ -139,7 +139,7 @@ extension Validator {
                 _ = presenter.didRequestAction(ReaderActionRequest(.enter, row: 0))
             }
             presenter.display(FeedErrorViewModel(message: "E", remedy: nil, canRetry: true))
-            try? seat.finish()
+            try? renderer.finish()
         }
         guard isReader else { return [] }
         let name = "a reader's lists, articles and notices"

@@ -9,10 +9,10 @@ extension Validator {
     func leaks() -> ValidationCheck {
         let run = makeRun()
         var findings: [ValidationFinding] = []
-        run.withWorker { seat in
+        run.withWorker { renderer in
             // Few at first: there may be no memory for more if each leaks much.
-            guard let before = seat.measure(rounds: 0), let few = seat.measure(rounds: Self.few),
-                let many = seat.measure(rounds: 1_000)
+            guard let before = renderer.measure(rounds: 0), let few = renderer.measure(rounds: Self.few),
+                let many = renderer.measure(rounds: 1_000)
             else { return }
             if many.heapGrowth > Self.toleratedGrowth {
                 findings.append(
@@ -23,7 +23,7 @@ extension Validator {
             findings += Self.leftovers(before: before, few: few, many: many) {
                 // Lets threads end that are about to.
                 usleep(100_000)
-                return seat.measure(rounds: 0)
+                return renderer.measure(rounds: 0)
             }
         }
         findings += run.findings()
@@ -132,14 +132,14 @@ extension Validator {
         for displaysBefore in [false, true] {
             let run = makeRun()
             var isInteractive = false
-            run.with { seat in
-                isInteractive = seat.isInteractive
+            run.with { renderer in
+                isInteractive = renderer.isInteractive
                 guard isInteractive else { return }
                 if displaysBefore {
-                    seat.feedView?.display(SampleFeeds.small)
+                    renderer.feedView?.display(SampleFeeds.small)
                 }
-                try? seat.run()
-                try? seat.finish()
+                try? renderer.run()
+                try? renderer.finish()
             }
             findings += run.findings()
             guard isInteractive else { return [] }
@@ -158,13 +158,13 @@ extension Validator {
             var random = SeededGenerator(seed: seed)
             let run = makeRun()
             var calls: [String] = []
-            run.with { seat in
-                for _ in 0..<Int.random(in: 1...20, using: &random) where seat.failure == nil {
-                    calls.append(RandomCall.make(on: seat, answering: run.requests, using: &random))
+            run.with { renderer in
+                for _ in 0..<Int.random(in: 1...20, using: &random) where renderer.failure == nil {
+                    calls.append(RandomCall.make(on: renderer, answering: run.requests, using: &random))
                 }
                 if Bool.random(using: &random) {
                     calls.append("finish")
-                    try? seat.finish()
+                    try? renderer.finish()
                 }
             }
             let findings = run.findings().filter { !known.contains($0.rule) }

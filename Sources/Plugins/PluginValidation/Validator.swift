@@ -158,25 +158,25 @@ package struct Validator {
         let run = makeRun()
         let views = manifest.views
         let surplus = run.features.map { manifest.differences(from: $0) } ?? []
-        run.with { seat in
+        run.with { renderer in
             // An image view may depend on an option.
             if views.contains(.loading) {
-                seat.loadingView?.display(
+                renderer.loadingView?.display(
                     FeedLoadingViewModel(
                         isLoading: true, message: "Loading", completedSources: 0, totalSources: 2,
                         receivedBytes: 1_000))
-                seat.loadingView?.display(
+                renderer.loadingView?.display(
                     FeedLoadingViewModel(
                         isLoading: false, message: "", completedSources: 2, totalSources: 2,
                         receivedBytes: 2_000))
             }
             if views.contains(.error) {
-                seat.errorView?.display(
+                renderer.errorView?.display(
                     FeedErrorViewModel(message: "No route", remedy: "try again", canRetry: true))
-                seat.errorView?.display(
+                renderer.errorView?.display(
                     FeedErrorViewModel(message: nil, remedy: nil, canRetry: false))
             }
-            try? seat.finish()
+            try? renderer.finish()
         }
         return ValidationCheck(
             "the views its note promises",

@@ -3,17 +3,10 @@ import FeedViews
 
 /// Draws the feed's title, summary and page above the items.
 struct FeedHeader {
-    private let page: TextPage
-    private let links: LinkDrawing
-    private let dates: DateDrawing
-    private let words: FeedWords
-
-    init(page: TextPage, links: LinkDrawing, dates: DateDrawing, words: FeedWords) {
-        self.page = page
-        self.links = links
-        self.dates = dates
-        self.words = words
-    }
+    let page: TextPage
+    let links: LinkDrawing
+    let dates: DateDrawing
+    let words: FeedWords
 
     /// Draws the header, and a message if there are no items.
     func draw(_ feed: FeedViewModel) {

@@ -2,11 +2,7 @@ import FeedRendering
 
 /// Draws the heading of a folder's items: its path, underlined if there are no styles.
 struct FolderHeading {
-    private let page: TextPage
-
-    init(page: TextPage) {
-        self.page = page
-    }
+    let page: TextPage
 
     /// Draws the heading of `folder`; nothing for items without one.
     func draw(_ folder: String?) {

@@ -2,17 +2,10 @@ import FeedViews
 
 /// Draws items completely: content, files, and tags.
 struct FullDrawing {
-    private let page: TextPage
-    private let links: LinkDrawing
-    private let dates: DateDrawing
-    private let words: FeedWords
-
-    init(page: TextPage, links: LinkDrawing, dates: DateDrawing, words: FeedWords) {
-        self.page = page
-        self.links = links
-        self.dates = dates
-        self.words = words
-    }
+    let page: TextPage
+    let links: LinkDrawing
+    let dates: DateDrawing
+    let words: FeedWords
 
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)

@@ -7,17 +7,10 @@ struct SummaryDrawing {
     /// More are left to the full style.
     private static let maximumFiles = 3
 
-    private let page: TextPage
-    private let links: LinkDrawing
-    private let dates: DateDrawing
-    private let words: FeedWords
-
-    init(page: TextPage, links: LinkDrawing, dates: DateDrawing, words: FeedWords) {
-        self.page = page
-        self.links = links
-        self.dates = dates
-        self.words = words
-    }
+    let page: TextPage
+    let links: LinkDrawing
+    let dates: DateDrawing
+    let words: FeedWords
 
     func draw(_ feed: FeedViewModel) {
         FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)

@@ -33,7 +33,8 @@ struct HTMLDrawing {
     let page: TextPage
     let links: LinkDrawing
     let words: FeedWords
-    var references: ReferenceList
+    /// Continues those of the text before.
+    var references = ReferenceList()
     /// True to place pictures, not only their text.
     var placesPictures = false
 
@@ -69,18 +70,7 @@ struct HTMLDrawing {
     /// The width of an open heading's lines.
     let headingWidth = WidthMeter()
     /// A reused buffer for decoded references.
-    private var decoded: [UInt8] = []
-
-    /// Creates a drawing on `page`; `references` continue those of the text before.
-    init(
-        page: TextPage, links: LinkDrawing, words: FeedWords,
-        references: ReferenceList = ReferenceList()
-    ) {
-        self.page = page
-        self.links = links
-        self.words = words
-        self.references = references
-    }
+    var decoded: [UInt8] = []
 
     mutating func draw(_ html: String) {
         draw(html.utf8Span.span)

@@ -5,28 +5,14 @@ import FeedViews
 ///
 /// Never queries content. Texts go directly to the output.
 struct ListDrawing {
-    private let output: RenderingOutput
-    private let width: Int?
-    private let isStyled: Bool
-    private let hasHyperlinks: Bool
-    private let printsAddresses: Bool
-    private let dates: DateDrawing
-    private let words: FeedWords
-    private var date = ListDate()
-
-    /// Creates a drawing; `width` is `nil` for unlimited lines.
-    init(
-        output: RenderingOutput, width: Int?, isStyled: Bool, hasHyperlinks: Bool,
-        printsAddresses: Bool, dates: DateDrawing, words: FeedWords
-    ) {
-        self.dates = dates
-        self.words = words
-        self.output = output
-        self.width = width
-        self.isStyled = isStyled
-        self.hasHyperlinks = hasHyperlinks
-        self.printsAddresses = printsAddresses
-    }
+    let output: RenderingOutput
+    let width: Int?
+    let isStyled: Bool
+    let hasHyperlinks: Bool
+    let printsAddresses: Bool
+    let dates: DateDrawing
+    let words: FeedWords
+    var date = ListDate()
 
     mutating func draw(_ feed: FeedViewModel) {
         let items = feed.items

@@ -5,14 +5,9 @@ import FeedViews
 ///
 /// Always has four columns, some possibly empty. Never queries content.
 struct TabDrawing {
-    private let output: RenderingOutput
-    private let dates: DateDrawing
-    private var date = ListDate()
-
-    init(output: RenderingOutput, dates: DateDrawing) {
-        self.output = output
-        self.dates = dates
-    }
+    let output: RenderingOutput
+    let dates: DateDrawing
+    var date = ListDate()
 
     mutating func draw(_ feed: FeedViewModel) {
         for item in feed.items {

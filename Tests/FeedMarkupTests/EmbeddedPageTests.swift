@@ -39,6 +39,17 @@ struct EmbeddedPageTests {
             "https://www.dailymotion.com/video/x1"
         ),
         ("https://giphy.com/embed/abc", "picture", "https://giphy.com/gifs/abc"),
+        ("https://giphy.com/x", "picture", "https://giphy.com/x"),
+        ("https://open.spotify.com/embed/", "audio", "https://open.spotify.com/"),
+        ("https://player.vimeo.com/video/123", "video", "https://vimeo.com/123"),
+        (
+            "https://w.soundcloud.com/player/?url=x", "audio",
+            "https://w.soundcloud.com/player/?url=x"
+        ),
+        (
+            "https://www.youtube.com/embed/live_stream?channel=UCx", "video",
+            "https://www.youtube.com/channel/UCx/live"
+        ),
         ("https://archive.org/embed/tide", "video", "https://archive.org/details/tide"),
         (
             "https://open.spotify.com/embed/track/5x?utm=1", "audio",

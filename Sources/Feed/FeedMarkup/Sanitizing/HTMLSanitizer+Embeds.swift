@@ -53,7 +53,7 @@ extension HTMLSanitizer {
         if embedded.kind == .picture, element == .object || element == .embed {
             appendPicture(address, words: words)
         } else {
-            appendLink(to: embedded, title: words)
+            appendLink(to: address, title: words)
         }
         return true
     }
@@ -79,11 +79,13 @@ extension HTMLSanitizer {
         let name = token.name
         if bytes.equalsIgnoringCase(name, "input") { return appendCheckbox(token, in: bytes) }
         // Names of custom elements contain a hyphen.
+        let isOEmbed = bytes.equalsIgnoringCase(name, "oembed")
         guard name.count >= 4, !token.content.isEmpty,
-            bytes.firstIndex(of: UInt8(ascii: "-"), in: name) != nil
-                || bytes.equalsIgnoringCase(name, "oembed")
+            isOEmbed || bytes.firstIndex(of: UInt8(ascii: "-"), in: name) != nil
         else { return }
-        if ends(name, with: "-img", in: bytes) || ends(name, with: "-anim", in: bytes) {
+        if bytes.equalsIgnoringCase(name.suffix(4), "-img")
+            || bytes.equalsIgnoringCase(name.suffix(5), "-anim")
+        {
             return start(.img, token, in: bytes)
         }
         var source: Range<Int>?
@@ -91,27 +93,23 @@ extension HTMLSanitizer {
         var title: Range<Int>?
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
-            if bytes.equalsIgnoringCase(found.name, "src") {
+            if bytes.equalsIgnoringCase(found.name, "src")
+                || isOEmbed && bytes.equalsIgnoringCase(found.name, "url")
+            {
                 source = found.value
             } else if bytes.equalsIgnoringCase(found.name, "data-href")
                 || bytes.equalsIgnoringCase(found.name, "data-src")
             {
                 lazy = found.value
-            } else if bytes.equalsIgnoringCase(name, "oembed"),
-                bytes.equalsIgnoringCase(found.name, "url")
-            {
-                source = found.value
             } else if bytes.equalsIgnoringCase(found.name, "title") {
                 title = found.value
             }
         }
         guard
-            let address = EmbedMark.address(of: token, syntax: syntax, in: bytes)
+            let address = EmbedRule.address(of: token, syntax: syntax, in: bytes)
                 ?? (source ?? lazy).flatMap({ self.address(of: $0, in: bytes) })
         else { return }
-        appendLink(
-            to: EmbeddedPage(embedding: address),
-            title: title.map { self.words(of: $0, in: bytes) } ?? "")
+        appendLink(to: address, title: title.map { self.words(of: $0, in: bytes) } ?? "")
     }
 
     /// Writes the state of a checkbox, as in lists of tasks.
@@ -129,10 +127,6 @@ extension HTMLSanitizer {
         let sign: StaticString = isChecked ? "☑" : "☐"
         output.append(sign)
         duplicates.last = nil
-    }
-
-    private func ends(_ name: Range<Int>, with word: StaticString, in bytes: Span<UInt8>) -> Bool {
-        bytes.equalsIgnoringCase(name.suffix(word.utf8CodeUnitCount), word)
     }
 
     func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
@@ -159,9 +153,10 @@ extension HTMLSanitizer {
         return TextCleaning.collapsed(value.span)
     }
 
-    /// Writes a link to `embedded`, in a paragraph of its own if no text is around it.
-    mutating func appendLink(to embedded: EmbeddedPage, title: String) {
+    /// Writes a link to the page embedded from `address`, in a paragraph of its own if no text is around it.
+    mutating func appendLink(to address: String, title: String = "") {
         guard prepare(for: .a) else { return }
+        let embedded = EmbeddedPage(embedding: address)
         let isWithoutScript = innermost[.noscript] >= 0
         if let page = duplicates.page, page.isWithoutScript != isWithoutScript,
             page.address.utf8.elementsEqual(embedded.address.utf8)

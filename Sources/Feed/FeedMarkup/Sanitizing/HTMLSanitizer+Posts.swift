@@ -6,8 +6,8 @@ extension HTMLSanitizer {
     /// Writes a link to the listing or recording that a known script embeds.
     mutating func embedScript(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard !token.content.isEmpty else { return }
-        if let address = EmbedMark.address(of: token, syntax: syntax, in: bytes) {
-            return appendLink(to: EmbeddedPage(embedding: address), title: "")
+        if let address = EmbedRule.address(of: token, syntax: syntax, in: bytes) {
+            return appendLink(to: address)
         }
         var attributes = MarkupAttributeScanner(token, syntax: syntax)
         while let found = attributes.next(in: bytes) {
@@ -16,7 +16,7 @@ extension HTMLSanitizer {
                 let address = address(of: found.value, in: bytes),
                 let page = EmbeddedPage.page(ofScript: address)
             else { continue }
-            return appendLink(to: EmbeddedPage(embedding: page), title: "")
+            return appendLink(to: page)
         }
     }
 
@@ -30,7 +30,7 @@ extension HTMLSanitizer {
             return false
         }
         var isEmbed = false
-        var address = EmbedMark.address(of: token, syntax: syntax, in: bytes)
+        var address = EmbedRule.address(of: token, syntax: syntax, in: bytes)
         var cited: Range<Int>?
         var source: Range<Int>?
         var isButton = false
@@ -39,8 +39,10 @@ extension HTMLSanitizer {
             let name = found.name
             switch HTMLAttribute.named(name, in: bytes) {
             case .classes:
-                isEmbed = isEmbed || Self.isEmbedClass(found.value, in: bytes)
-                isButton = isButton || Self.isButtonClass(found.value, in: bytes)
+                let classes = found.value.prefix(500)
+                isEmbed = isEmbed || bytes.hasName(in: classes, of: ["embed", "oembed"])
+                // Those are about the page, such as `fb-like`.
+                isButton = isButton || bytes.hasName(in: classes, of: Self.buttonClasses)
             case .src: return false
             default: break
             }
@@ -58,23 +60,23 @@ extension HTMLSanitizer {
                 address = address ?? addressInJSON(found.value, of: Self.filmKeys, in: bytes)
             }
         }
-        if address == nil, isEmbed, let source { address = self.address(of: source, in: bytes) }
         // Quotations of others cite their source, too.
-        if address == nil, isEmbed, let cited { address = self.address(of: cited, in: bytes) }
+        for range in isEmbed ? [source, cited] : [] {
+            address = address ?? range.flatMap { self.address(of: $0, in: bytes) }
+        }
         guard isEmbed || address != nil && !isButton,
             let inside = textInside(after: token, in: bytes)
         else { return false }
-        if inside.isEmpty {
-            guard let address else { return false }
-            appendLink(to: EmbeddedPage(embedding: address), title: "")
-            return true
+        if !inside.isEmpty {
+            let isAddress =
+                isEmbed
+                && bytes.hasCaseInsensitivePrefix(
+                    "http", at: inside.lowerBound, before: inside.upperBound)
+                && inside.allSatisfy { !bytes[$0].isHTMLWhiteSpace }
+            address = isAddress ? self.address(of: inside, in: bytes) : nil
         }
-        guard isEmbed, let address = self.address(of: inside, in: bytes),
-            bytes.hasCaseInsensitivePrefix(
-                "http", at: inside.lowerBound, before: inside.upperBound),
-            inside.allSatisfy({ !bytes[$0].isHTMLWhiteSpace })
-        else { return false }
-        appendLink(to: EmbeddedPage(embedding: address), title: "")
+        guard let address else { return false }
+        appendLink(to: address)
         return true
     }
 
@@ -91,7 +93,7 @@ extension HTMLSanitizer {
         guard inside.allSatisfy({ !bytes[$0].isHTMLWhiteSpace }),
             let address = address(of: inside, in: bytes)
         else { return false }
-        appendLink(to: EmbeddedPage(embedding: address), title: "")
+        appendLink(to: address)
         return true
     }
 
@@ -176,26 +178,16 @@ extension HTMLSanitizer {
                 guard let end = span.firstIndex(of: UInt8(ascii: "\""), in: start..<span.count)
                 else { return nil }
                 let value = text[start..<end].filter { $0 != UInt8(ascii: "\\") }
-                return URLReference.resolved(value.span, against: nil, for: .resource)
-                    .flatMap {
-                        EmbeddedPage.host(of: $0).isEmpty ? nil : SpoofProtection.revealed($0)
-                    }
+                return EmbedAddress.revealed(value)
             }
             search = quote + 1
         }
         return nil
     }
 
-    private static func isEmbedClass(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        bytes.hasName(in: range.prefix(500), of: ["embed", "oembed"])
-    }
-
-    /// Returns true for buttons and comments about the page, such as `fb-like`.
-    private static func isButtonClass(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        bytes.hasName(
-            in: range.prefix(500), of: ["like", "share", "sharing", "follow", "comments"])
-    }
-
+    private static let buttonClasses: [StaticString] = [
+        "like", "share", "sharing", "follow", "comments",
+    ]
     private static let postKeys: [StaticString] = ["\"url\":\"", "\"canonical_url\":\""]
     private static let filmKeys: [StaticString] = [
         "\"youtube_url\":\"", "\"vimeo_url\":\"", "\"dailymotion_url\":\"",

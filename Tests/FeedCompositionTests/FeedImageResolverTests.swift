@@ -18,9 +18,9 @@ import Testing
                 AttachmentViewModel(url: "other"),
             ],
             media: [
-                MediaViewModel(url: "medium", medium: "image", thumbnailURL: "thumbnail"),
-                MediaViewModel(url: "type", mimeType: "Image/png"),
-                MediaViewModel(url: "film", medium: "video", thumbnailURL: "still"),
+                FeedMedia(url: "medium", medium: "image", thumbnail: "thumbnail"),
+                FeedMedia(url: "type", mimeType: "Image/png"),
+                FeedMedia(url: "film", medium: "video", thumbnail: "still"),
             ], bannerURL: "banner")
     }
 

@@ -40,10 +40,10 @@ enum FullViewModels {
             AttachmentViewModel(url: "https://example.org/b"),
         ],
         media: [
-            MediaViewModel(
+            FeedMedia(
                 url: "https://example.org/v", mimeType: "video/mp4", medium: "video", width: 640,
-                height: 0, title: "V", description: "D", thumbnailURL: "https://example.org/t"),
-            MediaViewModel(),
+                height: 0, title: "V", description: "D", thumbnail: "https://example.org/t"),
+            FeedMedia(),
         ],
         commentsURL: "https://example.org/1#c", rights: "©", commentCount: 0,
         commentsWords: "none yet",

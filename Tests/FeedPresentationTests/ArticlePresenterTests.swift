@@ -81,7 +81,7 @@ import Testing
     func `Shows the picture above a body without it`(html: String?, isShown: Bool) {
         let page = ItemPage(
             contentHTML: html, image: ImageViewModel(url: "https://a.example/1.png"),
-            media: [MediaViewModel(url: "https://a.example/1.png", width: 4, height: 3)])
+            media: [FeedMedia(url: "https://a.example/1.png", width: 4, height: 3)])
         let article = article(page)
         #expect(article.picture?.url == "https://a.example/1.png")
         #expect(article.picture?.width == 4)

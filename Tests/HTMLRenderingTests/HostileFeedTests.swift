@@ -64,7 +64,7 @@ struct HostileFeedTests {
                         contentHTML: "<p>c</p>", excerpt: "e",
                         image: ImageViewModel(url: address), externalURL: address,
                         attachments: [AttachmentViewModel(url: address, mimeType: "audio/mpeg")],
-                        media: [MediaViewModel(url: address, thumbnailURL: address)],
+                        media: [FeedMedia(url: address, thumbnail: address)],
                         commentsURL: address
                     )
                 )

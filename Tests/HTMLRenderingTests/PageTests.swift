@@ -248,7 +248,7 @@ struct PageTests {
         let detail = ItemPage(
             image: ImageViewModel(url: urls[0]),
             attachments: urls.map { AttachmentViewModel(url: $0, kind: .picture) },
-            media: urls.map { MediaViewModel(url: $0, medium: "image") })
+            media: urls.map { FeedMedia(url: $0, medium: "image") })
         let page = rendered(FeedItemViewModel(identifier: "1", title: "Gallery"), detail)
         #expect(!page.contains("class=\"files\""))
     }
@@ -289,7 +289,7 @@ struct PageTests {
                 FeedItemViewModel(identifier: "1", title: "T"),
                 ItemPage(
                     image: ImageViewModel(url: "https://a.example/p.png", alternativeText: "A"),
-                    media: [MediaViewModel(url: "https://a.example/p.png", width: 300, height: 900)]
+                    media: [FeedMedia(url: "https://a.example/p.png", width: 300, height: 900)]
                 )))
         let image = try #require(page.all("img").first)
         #expect(image.attributes["width"] == "300")

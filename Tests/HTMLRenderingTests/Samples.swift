@@ -146,7 +146,7 @@ enum Samples {
                             url: "https://pictures.example/4.jpg", alternativeText: "خريطة"),
                         language: "ar",
                         media: [
-                            MediaViewModel(
+                            FeedMedia(
                                 url: "https://pictures.example/4.jpg", medium: "image", width: 900,
                                 height: 600)
                         ])

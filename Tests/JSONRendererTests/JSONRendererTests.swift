@@ -67,7 +67,7 @@ import Testing
                         AttachmentViewModel(
                             url: "https://a.example/f", sizeInBytes: 12, durationInSeconds: 1.5)
                     ],
-                    media: [MediaViewModel(url: "https://a.example/m", width: 3, height: 4)])
+                    media: [FeedMedia(url: "https://a.example/m", width: 3, height: 4)])
             )
         }
         return FeedViewModel(

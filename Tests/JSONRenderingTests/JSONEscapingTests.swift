@@ -73,9 +73,9 @@ struct JSONEscapingTests {
             authors: [person], contributors: [person], tags: [bad], language: bad,
             attachments: [AttachmentViewModel(url: bad, mimeType: bad, title: bad)],
             media: [
-                MediaViewModel(
+                FeedMedia(
                     url: bad, mimeType: bad, medium: bad, title: bad, description: bad,
-                    thumbnailURL: bad)
+                    thumbnail: bad)
             ], commentsURL: bad, rights: bad)
         let feed = FeedViewModel(
             title: bad, summary: bad, homePageURL: bad, feedURL: bad, iconURL: bad, language: bad,

@@ -25,10 +25,10 @@ struct JSONItemTests {
                     sizeInBytes: 1_234, durationInSeconds: 90)
             ],
             media: [
-                MediaViewModel(
+                FeedMedia(
                     url: "https://harbour.example/1.jpg", mimeType: "image/jpeg", medium: "image",
                     width: 640, height: 480, title: "Gull", description: "A gull on a post",
-                    thumbnailURL: "https://harbour.example/1s.jpg")
+                    thumbnail: "https://harbour.example/1s.jpg")
             ],
             commentsURL: "https://harbour.example/1#talk", rights: "© Ada", commentCount: 12,
             commentFeedURL: "https://harbour.example/1/talk.xml",
@@ -109,7 +109,7 @@ struct JSONItemTests {
             authors: [PersonViewModel(), PersonViewModel(name: "", email: "")],
             contributors: [PersonViewModel()], tags: ["", ""], language: "",
             attachments: [AttachmentViewModel(url: "")],
-            media: [MediaViewModel(), MediaViewModel(url: "", width: -1)], commentsURL: "",
+            media: [FeedMedia(), FeedMedia(url: "", width: -1)], commentsURL: "",
             rights: "",
             commentCount: -1, commentFeedURL: "",
             repliesTo: [ReferenceViewModel(), ReferenceViewModel(id: "", url: "")], section: "",
@@ -131,7 +131,7 @@ struct JSONItemTests {
         let detail = ItemPage(
             authors: [PersonViewModel(), PersonViewModel(name: "Ada"), PersonViewModel()],
             tags: ["", "mud", "", "gulls"],
-            media: [MediaViewModel(), MediaViewModel(medium: "audio")])
+            media: [FeedMedia(), FeedMedia(medium: "audio")])
         let written = try document(
             item: FeedItemViewModel(identifier: "1", title: "T"), page: detail)
         #expect(written["authors"]?.elements.map(\.keys) == [["name"]])

@@ -54,7 +54,7 @@ import Testing
                 FeedItemViewModel(identifier: "1", title: "One"),
                 ItemPage(
                     attachments: [AttachmentViewModel(url: "https://example.org/a")],
-                    media: [MediaViewModel()]
+                    media: [FeedMedia()]
                 ).detail
             )
         ])
@@ -114,7 +114,7 @@ import Testing
                 ItemPage(
                     image: ImageViewModel(url: "i"), externalURL: "e", authors: [person],
                     contributors: [person], tags: ["t"], language: "de",
-                    attachments: [AttachmentViewModel(url: "a")], media: [MediaViewModel()],
+                    attachments: [AttachmentViewModel(url: "a")], media: [FeedMedia()],
                     commentCount: 3
                 ).detail
             )
@@ -137,7 +137,7 @@ import Testing
             ReadyFeedItem(
                 FeedItemViewModel(identifier: "", title: ""),
                 ItemPage(
-                    media: Array(repeating: MediaViewModel(title: "words"), count: 3)
+                    media: Array(repeating: FeedMedia(title: "words"), count: 3)
                 ).detail)
         ])
         let lent = unsafe arena.detail(at: 0, of: items, parts: .media)

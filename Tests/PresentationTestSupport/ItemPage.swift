@@ -10,7 +10,7 @@ package struct ItemPage: Sendable {
         summaryHTML: String? = nil, excerpt: String? = nil, image: ImageViewModel? = nil,
         externalURL: String? = nil, authors: [PersonViewModel] = [],
         contributors: [PersonViewModel] = [], tags: [String] = [], language: String? = nil,
-        attachments: [AttachmentViewModel] = [], media: [MediaViewModel] = [],
+        attachments: [AttachmentViewModel] = [], media: [FeedMedia] = [],
         commentsURL: String? = nil, rights: String? = nil, commentCount: Int? = nil,
         commentsWords: String? = nil, commentFeedURL: String? = nil,
         repliesTo: [ReferenceViewModel] = [], section: String? = nil, department: String? = nil,

@@ -157,7 +157,7 @@ extension JSONWriter {
                     $0.member("height", medium.height)
                     $0.member("title", medium.$title)
                     $0.member("description", medium.$description)
-                    $0.member("thumbnail", medium.$thumbnailURL)
+                    $0.member("thumbnail", medium.$thumbnail)
                 }
             }
         }

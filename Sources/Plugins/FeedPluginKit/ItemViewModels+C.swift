@@ -141,15 +141,15 @@ extension FeedTextWriter {
     }
 
     /// Copies media. Texts shared by the media of a group are copied once.
-    fileprivate mutating func media(_ media: feed_list) -> [MediaViewModel] {
-        var last: (lent: UnsafePointer<feed_media>, model: MediaViewModel)?
+    fileprivate mutating func media(_ media: feed_list) -> [FeedMedia] {
+        var last: (lent: UnsafePointer<feed_media>, model: FeedMedia)?
         return unsafe media.map(of: feed_media.self) { lent in
             let width = unsafe lent.pointee.width
             let height = unsafe lent.pointee.height
             let title = unsafe lent.pointee.title
             let description = unsafe lent.pointee.description
             let thumbnail = unsafe lent.pointee.thumbnail_url
-            var model = MediaViewModel(
+            var model = FeedMedia(
                 width: width < 0 ? nil : Int(width), height: height < 0 ? nil : Int(height))
             model.$url = unsafe add(lent.pointee.url)
             model.$mimeType = unsafe add(lent.pointee.mime_type)
@@ -160,9 +160,9 @@ extension FeedTextWriter {
             model.$description =
                 unsafe description.isLent(as: last?.lent.pointee.description)
                 ? last?.model.$description : add(description)
-            model.$thumbnailURL =
+            model.$thumbnail =
                 unsafe thumbnail.isLent(as: last?.lent.pointee.thumbnail_url)
-                ? last?.model.$thumbnailURL : add(thumbnail)
+                ? last?.model.$thumbnail : add(thumbnail)
             unsafe last = unsafe (lent, model)
             return model
         }

@@ -107,8 +107,8 @@ extension Arena {
 
     /// Lends media. Texts that repeat from one medium to the next, as in a group of many, are lent
     /// once.
-    private func media(_ media: [MediaViewModel]) -> feed_list {
-        var last = unsafe (media: MediaViewModel, lent: feed_media)?.none
+    private func media(_ media: [FeedMedia]) -> feed_list {
+        var last = unsafe (media: FeedMedia, lent: feed_media)?.none
         return unsafe list(media) { medium in
             var lent = unsafe feed_media()
             unsafe lent.size = MemoryLayout<feed_media>.size
@@ -122,12 +122,12 @@ extension Arena {
                     medium.$description == last.media.$description
                     ? last.lent.description : string(medium.$description)
                 unsafe lent.thumbnail_url =
-                    medium.$thumbnailURL == last.media.$thumbnailURL
-                    ? last.lent.thumbnail_url : string(medium.$thumbnailURL)
+                    medium.$thumbnail == last.media.$thumbnail
+                    ? last.lent.thumbnail_url : string(medium.$thumbnail)
             } else {
                 unsafe lent.title = string(medium.$title)
                 unsafe lent.description = string(medium.$description)
-                unsafe lent.thumbnail_url = string(medium.$thumbnailURL)
+                unsafe lent.thumbnail_url = string(medium.$thumbnail)
             }
             unsafe lent.width = Int64(medium.width ?? -1)
             unsafe lent.height = Int64(medium.height ?? -1)

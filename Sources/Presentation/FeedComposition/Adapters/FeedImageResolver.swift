@@ -87,7 +87,7 @@ final class FeedImageResolver {
             $0.medium == "image" || $0.mimeType?.lowercased().hasPrefix("image/") ?? false
         }
         return files + [detail.bannerURL].compactMap { $0 } + media.compactMap { $0.url }
-            + detail.media.compactMap { $0.thumbnailURL }
+            + detail.media.compactMap { $0.thumbnail }
             + (detail.authors + detail.contributors).compactMap { $0.avatarURL }
     }
 

@@ -132,7 +132,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         return [
             item.url, item.openURL, item.source?.url, detail.externalURL, detail.commentsURL,
             detail.commentFeedURL, detail.image?.url,
-        ] + detail.attachments.map { $0.url } + detail.media.flatMap { [$0.url, $0.thumbnailURL] }
+        ] + detail.attachments.map { $0.url } + detail.media.flatMap { [$0.url, $0.thumbnail] }
             + addresses(of: detail.authors + detail.contributors)
             + detail.repliesTo.map { $0.url }
     }

@@ -80,7 +80,7 @@ public final class ArticlePresenter: Sendable {
 
     /// Returns a picture with the size that its media description declares.
     private static func picture(
-        _ image: ImageViewModel, in media: [MediaViewModel]
+        _ image: ImageViewModel, in media: [FeedMedia]
     ) -> ArticlePictureViewModel {
         let medium = media.first { $0.$url == image.$url }
         var picture = ArticlePictureViewModel(url: "", width: medium?.width, height: medium?.height)

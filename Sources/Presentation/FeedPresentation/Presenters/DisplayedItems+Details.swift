@@ -31,14 +31,10 @@ extension DisplayedItems {
         for file in files { shown.attachments.append(writer.viewModel(of: file)) }
     }
 
-    private static func media(_ media: FeedMedia) -> MediaViewModel {
-        var shown = MediaViewModel(width: media.width, height: media.height)
-        shown.$url = media.$url
-        shown.$mimeType = media.$mimeType
-        shown.$medium = media.$medium
+    private static func media(_ media: FeedMedia) -> FeedMedia {
+        var shown = media
         shown.$title = media.$title?.inOneLine
         shown.$description = media.$description?.inOneLine
-        shown.$thumbnailURL = media.$thumbnail
         return shown
     }
 

@@ -16,7 +16,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     /// The attached files.
     public var attachments: [AttachmentViewModel] = []
     /// The media that the item describes.
-    public var media: [MediaViewModel] = []
+    public var media: [FeedMedia] = []
     /// The page with the discussion of the item.
     @OptionalFeedText(nil) public var commentsURL: String?
     /// The copyright notice.

@@ -115,7 +115,7 @@ final class BrowserPage {
                     for action in ReaderAction.allCases where !action.keys.isEmpty {
                         writer.object {
                             $0.member("name", action.rawValue)
-                            $0.member("words", action.description(in: words))
+                            $0.member("words", action.description(in: words, withNumbers: false))
                             $0.array("keys") { writer in
                                 for key in action.keys { writer.string(key) }
                             }

@@ -31,6 +31,24 @@ import Testing
         #expect(answer.field("Access-Control-Allow-Origin") == nil)
     }
 
+    @Test func `Has the same port at each start, and another where that is taken`() throws {
+        let home = try TemporaryFolder()
+        func start() throws -> BrowserSession {
+            try BrowserSession(["http://127.0.0.1:9/feed"], environment: ["HOME": home.path])
+        }
+        let first = try start()
+        let beside = try start()
+        #expect(beside.port != first.port)
+        first.end(by: SIGTERM)
+        beside.end(by: SIGTERM)
+        let next = try start()
+        #expect(next.port == first.port)
+        next.end(by: SIGKILL)
+        #expect(try start().port == first.port)
+        try home.write("80\n", to: ".local/state/feedhost/browser-port")
+        #expect(try start().port > 1_023)
+    }
+
     @Test(arguments: ["XDG_RUNTIME_DIR", "XDG_STATE_HOME", nil])
     func `Opens a private file that leads to the page`(variable: String?) throws {
         let folder = try TemporaryFolder()

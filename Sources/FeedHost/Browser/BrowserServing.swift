@@ -29,11 +29,7 @@ final class BrowserServing {
     init(_ values: OptionValues, environment: ProcessEnvironment, console: Console) throws {
         sources = try BrowserSources(values.draw.sources, environment: environment)
         site = try BrowserSite()
-        do throws(LoopbackServerError) {
-            server = try LoopbackServer(libraryPath: ProgramLibrary.server.path)
-        } catch {
-            throw BrowserUnavailable.noServer(error)
-        }
+        server = try Self.listen(at: BrowserPort(environment), telling: console)
         gate = BrowserGate(port: server.port)
         opener =
             values.opensPage
@@ -50,6 +46,34 @@ final class BrowserServing {
             standardInput: StandardInputDocument(keepsBytes: true),
             unpacker: loading.makeUnpacker(), limits: loading.parsingLimits,
             remote: { try network.documentLoader() })
+    }
+
+    /// Listens at the port of the last time, or where that is taken at another one.
+    private static func listen(
+        at port: BrowserPort, telling console: Console
+    ) throws(BrowserUnavailable) -> LoopbackServer {
+        let library = ProgramLibrary.server.path
+        if let last = port.last {
+            if let server = try? LoopbackServer(libraryPath: library, port: last) { return server }
+            console.warning(
+                "port \(last) is taken, perhaps by another 'feedhost browser'; this page has "
+                    + "another port, and so not the marks made at that one")
+        }
+        let server: LoopbackServer
+        do throws(LoopbackServerError) {
+            server = try LoopbackServer(libraryPath: library, port: 0)
+        } catch {
+            throw .noServer(error)
+        }
+        guard port.last == nil else { return server }
+        do throws(SystemError) {
+            try port.keep(server.port)
+        } catch {
+            console.warning(
+                "marks made in the page will not be found again, since its port can't be kept "
+                    + "(\(error.words)); set XDG_STATE_HOME or HOME")
+        }
+        return server
     }
 
     /// The page's address.

@@ -200,8 +200,10 @@ static void unsaid(void *context, const char *format, va_list arguments) {
     (void)context, (void)format, (void)arguments;
 }
 
-static feed_server *server_create(const feed_server_limits *limits, int32_t *error) {
+static feed_server *server_create(const feed_server_limits *limits, uint16_t port,
+                                  int32_t *error) {
     struct sockaddr_in address = {.sin_family = AF_INET,
+                                  .sin_port = htons(port),
                                   .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
     feed_server *server = calloc(1, sizeof *server);
     *error = ENOMEM;

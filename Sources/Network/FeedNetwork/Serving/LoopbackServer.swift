@@ -21,8 +21,10 @@ package final class LoopbackServer {
     private var nextNumber: UInt64 = 1
     package let port: Int
 
-    /// Opens the library at `path`, and listens on a free port.
-    package init(libraryPath path: String) throws(LoopbackServerError) {
+    /// Opens the library at `path`, and listens.
+    ///
+    /// - Parameter port: the port; zero for a free one.
+    package init(libraryPath path: String, port: Int) throws(LoopbackServerError) {
         do throws(LibraryError) {
             unsafe table = unsafe try LibraryTable.open(
                 path, entry: FEED_SERVER_ENTRY, version: FEED_SERVER_VERSION)
@@ -34,11 +36,11 @@ package final class LoopbackServer {
             request_milliseconds: Self.requestMilliseconds,
             response_milliseconds: Self.responseMilliseconds)
         var number: Int32 = 0
-        guard let server = unsafe table.pointee.server_create(&limits, &number) else {
+        guard let server = unsafe table.pointee.server_create(&limits, UInt16(port), &number) else {
             throw .notListening(SystemError(number: number))
         }
         unsafe self.server = server
-        port = unsafe Int(table.pointee.server_port(server))
+        self.port = unsafe Int(table.pointee.server_port(server))
     }
 
     deinit {

@@ -17,7 +17,7 @@ extern "C" {
 #endif
 
 /* Increment this with every change below: host and library are built together. */
-#define FEED_SERVER_VERSION 2u
+#define FEED_SERVER_VERSION 3u
 
 /* The name of the only exported function, a feed_server_entry. */
 #define FEED_SERVER_ENTRY "feed_server_get_table"
@@ -52,9 +52,10 @@ typedef struct feed_server_response {
 typedef struct feed_server_table {
     uint32_t version;
 
-    /* Listens on a free port of 127.0.0.1. Owned by the caller until server_destroy. NULL on
+    /* Listens on a port of 127.0.0.1, a free one for 0. Owned by the caller until server_destroy. NULL on
      * failure, with an errno in `error`. */
-    feed_server *(*server_create)(const feed_server_limits *limits, int32_t *error);
+    feed_server *(*server_create)(const feed_server_limits *limits, uint16_t port,
+                                  int32_t *error);
     /* Closes all connections, and frees all requests. */
     void (*server_destroy)(feed_server *server);
     uint16_t (*server_port)(const feed_server *server);

@@ -86,7 +86,8 @@ extension Validator {
             show(nil, 0, loading: false, retry: true)
             for (_, bytes) in SamplePictures.files {
                 show(nil, 1, loading: true, retry: false)
-                let image = try? renderer.makeImage(FeedImageData(bytes: bytes, mediaType: "image/png"))
+                let image = try? renderer.makeImage(
+                    FeedImageData(bytes: bytes, mediaType: "image/png"))
                 show(image, 1, loading: false, retry: image == nil)
             }
             for pixels in SamplePictures.pixels {

@@ -11,7 +11,8 @@ extension Validator {
         var findings: [ValidationFinding] = []
         run.withWorker { renderer in
             // Few at first: there may be no memory for more if each leaks much.
-            guard let before = renderer.measure(rounds: 0), let few = renderer.measure(rounds: Self.few),
+            guard let before = renderer.measure(rounds: 0),
+                let few = renderer.measure(rounds: Self.few),
                 let many = renderer.measure(rounds: 1_000)
             else { return }
             if many.heapGrowth > Self.toleratedGrowth {
@@ -160,7 +161,8 @@ extension Validator {
             var calls: [String] = []
             run.with { renderer in
                 for _ in 0..<Int.random(in: 1...20, using: &random) where renderer.failure == nil {
-                    calls.append(RandomCall.make(on: renderer, answering: run.requests, using: &random))
+                    calls.append(
+                        RandomCall.make(on: renderer, answering: run.requests, using: &random))
                 }
                 if Bool.random(using: &random) {
                     calls.append("finish")

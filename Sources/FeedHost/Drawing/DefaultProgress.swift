@@ -17,7 +17,7 @@ final class DefaultProgress {
     private let console: Console
     private let makeRenderer: () throws -> (any HostedRenderer)?
     /// The plugin's renderer, once needed.
-    private(set) var seat: (any HostedRenderer)?
+    private(set) var renderer: (any HostedRenderer)?
 
     /// Creates the view.
     ///
@@ -44,18 +44,18 @@ final class DefaultProgress {
     private func makePluginView() -> (any FeedLoadingView)? {
         guard Terminal.isInForeground(on: FileDescriptor.standardError) else { return nil }
         do {
-            seat = try makeRenderer()
+            renderer = try makeRenderer()
         } catch is PluginLookupError {
             // A missing plugin is no error.
         } catch {
             console.debug(ErrorWording.line(for: error))
         }
-        return seat?.loadingView
+        return renderer?.loadingView
     }
 
     /// Destroys the renderer.
     func close() {
-        if let failure = seat?.failure { console.debug(ErrorWording.line(for: failure)) }
-        seat?.close()
+        if let failure = renderer?.failure { console.debug(ErrorWording.line(for: failure)) }
+        renderer?.close()
     }
 }

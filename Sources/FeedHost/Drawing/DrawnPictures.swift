@@ -4,19 +4,19 @@ import PluginReading
 
 /// The pictures of a drawing: loads them, converts them for the renderer, and passes them on.
 final class DrawnPictures {
-    private let seat: any HostedRenderer
+    private let renderer: any HostedRenderer
     private let console: Console
     private let transcoder: PictureTranscoder
     private var refusedCount = 0
     let loader: BoundedImageDataLoader
 
     /// - Parameters:
-    ///   - seat: the renderer that shows them.
+    ///   - renderer: the renderer that shows them.
     ///   - timeoutMilliseconds: the time limit of each source.
     init(
-        for seat: any HostedRenderer, _ context: DrawingContext, timeoutMilliseconds: Int64?
+        for renderer: any HostedRenderer, _ context: DrawingContext, timeoutMilliseconds: Int64?
     ) {
-        self.seat = seat
+        self.renderer = renderer
         console = context.console
         let transcoder = PictureTranscoder(loop: context.loop)
         self.transcoder = transcoder
@@ -26,7 +26,8 @@ final class DrawnPictures {
         let files = LazyImageFileLoader(
             make: { [network = context.network] in try network.imageFileLoader() }, didFail: tell)
         let fitting = FittingImageDataLoader(
-            files, transcoder: transcoder, takenTypes: seat.manifest.takenImageTypes, didFail: tell)
+            files, transcoder: transcoder, takenTypes: renderer.manifest.takenImageTypes,
+            didFail: tell)
         var limits = BoundedImageDataLoader.Limits()
         limits.milliseconds = max(
             limits.milliseconds, timeoutMilliseconds ?? limits.milliseconds)
@@ -34,7 +35,7 @@ final class DrawnPictures {
             fitting, limits: limits,
             // Interactive renderers are not bounded. In a worker, that is known only after it has
             // started.
-            isBounded: { !seat.isInteractive },
+            isBounded: { !renderer.isInteractive },
             after: { [loop = context.loop] in loop.after(milliseconds: $0, $1) },
             didExceed: { [console = context.console] in
                 console.warning(ErrorWording.line(for: $0))
@@ -47,7 +48,7 @@ final class DrawnPictures {
     /// Makes the renderer's own picture; `nil` if it refuses the bytes.
     func image(of data: FeedImageData) -> PluginImage? {
         do throws(PluginFailure) {
-            return try seat.makeImage(data)
+            return try renderer.makeImage(data)
         } catch {
             refusedCount += 1
             console.debug(ErrorWording.line(for: error))
@@ -58,7 +59,7 @@ final class DrawnPictures {
     /// Reports how many pictures are missing, unless a main loop has shown which.
     func reportMissing() {
         let missing = loader.failedCount + refusedCount
-        if missing > 0, !seat.isInteractive {
+        if missing > 0, !renderer.isInteractive {
             console.warning(OmittedPictures.words(forMissing: missing))
         }
     }

@@ -78,15 +78,15 @@ final class FeedDrawing {
             console.resetStyles()
             console.goOn()
         }
-        let seats = try makeRenderers(writingTo: destination)
-        defer { seats.close() }
-        if command.output != nil, seats.feed.isInteractive,
-            seats.feed.grants.contains(.terminal)
+        let renderers = try makeRenderers(writingTo: destination)
+        defer { renderers.close() }
+        if command.output != nil, renderers.feed.isInteractive,
+            renderers.feed.grants.contains(.terminal)
         {
             throw UsageError.noOutput(option: "-o", renderer: command.renderer)
         }
-        try refuseBinary(of: seats.feed, on: destination)
-        let status = try draw(with: seats, destination)
+        try refuseBinary(of: renderers.feed, on: destination)
+        let status = try draw(with: renderers, destination)
         if status == .success, context.kept == nil { noteSample() }
         // If a plugin fails only when it is closed, its drawing is complete.
         SharedProcess.setStatus(status.rawValue)
@@ -96,11 +96,11 @@ final class FeedDrawing {
     /// Refuses to write binary output to a terminal, unless the renderer has the terminal or the
     /// user named it.
     private func refuseBinary(
-        of seat: any HostedRenderer, on destination: RenderingDestination
+        of renderer: any HostedRenderer, on destination: RenderingDestination
     ) throws(BinaryOutput) {
-        let manifest = seat.manifest
+        let manifest = renderer.manifest
         guard !manifest.writesText, let mediaType = manifest.mediaType, command.output == nil,
-            destination.isTerminal, !seat.isInteractive, !seat.grants.contains(.terminal)
+            destination.isTerminal, !renderer.isInteractive, !renderer.grants.contains(.terminal)
         else { return }
         throw BinaryOutput(plugin: manifest.id, mediaType: mediaType)
     }
@@ -125,53 +125,53 @@ final class FeedDrawing {
     }
 
     private func draw(
-        with seats: HostedRenderers, _ destination: RenderingDestination
+        with renderers: HostedRenderers, _ destination: RenderingDestination
     ) throws -> ExitStatus {
-        context.screen?.isGathering = !seats.feed.isInteractive
+        context.screen?.isGathering = !renderers.feed.isInteractive
         // With the terminal granted, a renderer may write anything.
-        if !seats.feed.manifest.writesText { destination.pager = nil }
+        if !renderers.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
-            seats.feed.isInteractive ? sources.makeLoaderForReader() : sources.makeLoader(),
-            keepsKeys: command.choice.marksRead && !seats.feed.isInteractive)
-        if command.skipsEmpty, !seats.feed.isInteractive {
+            renderers.feed.isInteractive ? sources.makeLoaderForReader() : sources.makeLoader(),
+            keepsKeys: command.choice.marksRead && !renderers.feed.isInteractive)
+        if command.skipsEmpty, !renderers.feed.isInteractive {
             record.whenLoaded { [weak record] in
                 if record?.isEmpty ?? false { destination.discard() }
             }
         }
 
-        if let imageView = seats.feed.imageView {
-            try run(seats, imageView: imageView, record, destination)
+        if let imageView = renderers.feed.imageView {
+            try run(renderers, imageView: imageView, record, destination)
         } else {
-            try run(seats, imageView: NullView<PluginImage>(), record, destination)
+            try run(renderers, imageView: NullView<PluginImage>(), record, destination)
         }
 
-        if let status = mainLoop.endingStatus, seats.feed.failure == nil { return status }
+        if let status = mainLoop.endingStatus, renderers.feed.failure == nil { return status }
         if case .failure(let error)? = record.outcome {
             context.network.didFail(error)
             // Another error view has drawn it already, unless a main loop hides that.
-            if seats.feed.isInteractive { console.error(ErrorWording.line(for: error)) }
+            if renderers.feed.isInteractive { console.error(ErrorWording.line(for: error)) }
             for line in FailureGroup.groups(of: error).flatMap(\.detailLines) {
                 console.debug(line)
             }
             return ExitStatus(error)
         }
         try output.commit(destination)
-        try markDrawn(record.keys, by: seats.feed, destination)
+        try markDrawn(record.keys, by: renderers.feed, destination)
         if context.states.hasLostChanges { return .inputOutputError }
         return sources.someFailed ? .partial : .success
     }
 
     /// Marks what was drawn as read, once all of it is written.
     private func markDrawn(
-        _ keys: [FeedItemKey], by seat: any HostedRenderer, _ destination: RenderingDestination
+        _ keys: [FeedItemKey], by renderer: any HostedRenderer, _ destination: RenderingDestination
     ) throws(FeedItemStateError) {
         guard command.choice.marksRead else { return }
         if destination.isCutShort {
             console.warning(
                 "nothing is marked as read: the pager was left before it had all that was drawn")
-        } else if seat.isInteractive {
+        } else if renderer.isInteractive {
             console.warning(
-                "--mark-read marks nothing with '\(seat.manifest.id)', in which you mark what you "
+                "--mark-read marks nothing with '\(renderer.manifest.id)', in which you mark what you "
                     + "have read")
         } else if context.screen?.isGathering == true {
             // Items cut off by the end of the screen stay unread.
@@ -186,30 +186,30 @@ final class FeedDrawing {
     ///
     /// Keeps the composed feed, with its views, alive until then.
     private func run<ImageView: FeedImageView<PluginImage>>(
-        _ seats: HostedRenderers, imageView: ImageView, _ record: LoadingRecord,
+        _ renderers: HostedRenderers, imageView: ImageView, _ record: LoadingRecord,
         _ destination: RenderingDestination
     ) throws {
-        let seat = seats.feed
+        let renderer = renderers.feed
         // Waits only for a worker that needs a grant.
-        let hasScreen = seat.grants.reachUser && seat.isInteractive
+        let hasScreen = renderer.grants.reachUser && renderer.isInteractive
         let pictures = DrawnPictures(
-            for: seat, context, timeoutMilliseconds: command.loading.timeoutMilliseconds)
+            for: renderer, context, timeoutMilliseconds: command.loading.timeoutMilliseconds)
         let composed = compose(
-            seats, imageView: imageView, record, pictures, hasScreen: hasScreen)
-        defer { seats.removeDelegates() }
+            renderers, imageView: imageView, record, pictures, hasScreen: hasScreen)
+        defer { renderers.removeDelegates() }
 
         // The terminal is taken before anything is drawn on it.
-        let isLent = seat.grants.contains(.terminal) && !seat.isInteractive
+        let isLent = renderer.grants.contains(.terminal) && !renderer.isInteractive
         let lent = isLent ? TakenTerminal(in: context.environment, inPlace: true) : nil
         defer { lent?.giveBack() }
-        if hasScreen { mainLoop.begin(for: seat) }
+        if hasScreen { mainLoop.begin(for: renderer) }
         defer {
             // The terminal belongs to the renderer until it has ended.
-            if mainLoop.hasBegun { seat.close() }
+            if mainLoop.hasBegun { renderer.close() }
             mainLoop.end()
         }
         let connection = composed.connection
-        let relay = makeRelay(of: record, among: seats, hasScreen: hasScreen) {
+        let relay = makeRelay(of: record, among: renderers, hasScreen: hasScreen) {
             [weak connection] in connection?.report($0)
         }
         defer { relay?.end() }
@@ -217,7 +217,7 @@ final class FeedDrawing {
         loop.schedule { connection.delegate.didRequestFeedRefresh() }
         // A worker starts up while a local source is being read.
         loop.runPending()
-        if seat.isInteractive {
+        if renderer.isInteractive {
             // A main loop needs no pager.
             destination.pager = nil
             destination.release()
@@ -232,7 +232,7 @@ final class FeedDrawing {
                 if let position = reading?.position { context.memory.position = position }
             }
             do throws(PluginFailure) {
-                try mainLoop.run(seat, record) { [delegate = connection.delegate] in
+                try mainLoop.run(renderer, record) { [delegate = connection.delegate] in
                     delegate.didRequestFeedRefresh()
                 }
             } catch {
@@ -241,7 +241,7 @@ final class FeedDrawing {
         } else {
             loop.run(while: { context.network.isBusy || pictures.isBusy })
         }
-        try finish(seats, record, destination)
+        try finish(renderers, record, destination)
         pictures.reportMissing()
         withExtendedLifetime(composed) {}
     }
@@ -259,47 +259,49 @@ final class FeedDrawing {
 
     /// Makes the relay that shows news on the error view of a renderer that has the screen.
     private func makeRelay(
-        of record: LoadingRecord, among seats: HostedRenderers, hasScreen: Bool,
+        of record: LoadingRecord, among renderers: HostedRenderers, hasScreen: Bool,
         show: @escaping (NotificationError) -> Void
     ) -> NotificationRelay? {
         // Another plugin's view has no screen; standard error has the news anyway.
-        guard hasScreen, (seats.error ?? seats.feed) === seats.feed, seats.feed.errorView != nil
+        guard hasScreen, (renderers.error ?? renderers.feed) === renderers.feed,
+            renderers.feed.errorView != nil
         else { return nil }
         return NotificationRelay(of: console, loop: loop, record, show: show)
     }
 
     private func compose<ImageView: FeedImageView<PluginImage>>(
-        _ seats: HostedRenderers, imageView: ImageView, _ record: LoadingRecord,
+        _ renderers: HostedRenderers, imageView: ImageView, _ record: LoadingRecord,
         _ pictures: DrawnPictures, hasScreen: Bool
     ) -> ComposedFeed<ImageView> {
         let absent = NullView<PluginImage>()
         let phrases = ReaderLocale.phrases(in: context.environment)
         let keepsStates =
-            seats.feed.isInteractive || command.choice.marksRead || command.choice.needsStates
+            renderers.feed.isInteractive || command.choice.marksRead || command.choice.needsStates
         return FeedUIComposer.compose(
             feedLoader: record,
             imageDataLoader: pictures.loader,
             imageTransformer: { pictures.image(of: $0) },
             states: keepsStates ? context.states : nil,
             actions: FeedReadingActions(
-                before: seats.feed, environment: context.environment, console: console, loop: loop),
+                before: renderers.feed, environment: context.environment, console: console,
+                loop: loop),
             wording: FeedWording(
                 phrases: phrases, dates: LocalDateWording(phrases: phrases), errors: ErrorWording()),
             retainedFeed: { [weak self] in self?.reading?.retainedFeed },
             makeViews: { delegate in
-                setDelegates(of: seats, answeredBy: delegate)
+                setDelegates(of: renderers, answeredBy: delegate)
                 let errorView =
-                    seats.error?.errorView
+                    renderers.error?.errorView
                     // A renderer that has the screen shows errors there.
-                    ?? (hasScreen ? seats.feed.errorView : nil)
+                    ?? (hasScreen ? renderers.feed.errorView : nil)
                     ?? ConsoleErrorView(console: console)
-                let feedView = seats.feed.feedView ?? absent
-                let reading = hasScreen ? makeReading(seats.feed, feedView, errorView) : nil
+                let feedView = renderers.feed.feedView ?? absent
+                let reading = hasScreen ? makeReading(renderers.feed, feedView, errorView) : nil
                 self.reading = reading
                 return FeedViewSet<ImageView>(
                     feed: reading ?? feedView,
-                    loading: seats.loading?.loadingView ?? seats.feed.loadingView
-                        ?? seats.progress?.makeView() ?? absent,
+                    loading: renderers.loading?.loadingView ?? renderers.feed.loadingView
+                        ?? renderers.progress?.makeView() ?? absent,
                     error: reading ?? errorView,
                     image: imageView)
             })
@@ -307,26 +309,27 @@ final class FeedDrawing {
 
     /// Makes the reader that a renderer has the views of, where the last one was; `nil` without views.
     private func makeReading(
-        _ seat: any HostedRenderer, _ feedView: any FeedView, _ errorView: any FeedErrorView
+        _ renderer: any HostedRenderer, _ feedView: any FeedView, _ errorView: any FeedErrorView
     ) -> ReaderSession? {
-        guard let views = seat.readerView, let delegate = seat.delegate else { return nil }
+        guard let views = renderer.readerView, let delegate = renderer.delegate else { return nil }
         let reading = ReaderSession(
             views, feedView: feedView, errorView: errorView, delegate: delegate,
-            phrases: ReaderLocale.phrases(in: context.environment), keys: seat.readerKeys,
+            phrases: ReaderLocale.phrases(in: context.environment), keys: renderer.readerKeys,
             position: context.memory.position, loop: loop)
-        seat.reader = reading
+        renderer.reader = reading
         return reading
     }
 
     /// Connects each plugin to the delegate, by the event loop and with rate limits.
-    private func setDelegates(of seats: HostedRenderers, answeredBy delegate: any FeedDelegate) {
+    private func setDelegates(of renderers: HostedRenderers, answeredBy delegate: any FeedDelegate)
+    {
         let deferred = DeferringFeedDelegate(delegate) { [loop] in loop.schedule($0) }
-        seats.setDelegates { seat in
+        renderers.setDelegates { renderer in
             let refreshes = ThrottlingFeedDelegate(
-                deferred, isAttended: { [unowned seat] in seat.isInteractive },
+                deferred, isAttended: { [unowned renderer] in renderer.isInteractive },
                 now: { MonotonicClock.milliseconds },
                 after: { [loop] in loop.after(milliseconds: $0, $1) },
-                didRefuse: { [console, id = seat.manifest.id] in
+                didRefuse: { [console, id = renderer.manifest.id] in
                     console.warning(
                         "\(id): asked for a refresh without a person at it; it gets none")
                 },
@@ -343,31 +346,34 @@ final class FeedDrawing {
 
     /// Tells the plugins that everything is drawn.
     private func finish(
-        _ seats: HostedRenderers, _ record: LoadingRecord, _ destination: RenderingDestination
+        _ renderers: HostedRenderers, _ record: LoadingRecord, _ destination: RenderingDestination
     ) throws {
-        for seat in seats.all where seat !== seats.feed || (try? record.outcome?.get()) != nil {
+        for renderer in renderers.all
+        where renderer !== renderers.feed || (try? record.outcome?.get()) != nil {
             do throws(PluginFailure) {
-                try seat.finish()
+                try renderer.finish()
             } catch {
                 // The view that failed would have shown it.
-                if seat === seats.error, case .failure(let cause)? = record.outcome {
+                if renderer === renderers.error, case .failure(let cause)? = record.outcome {
                     console.error(ErrorWording.line(for: cause))
                 }
                 // If the output refused the bytes, that is the cause.
                 if error.reason == .outputRefused, let failure = output.failure(of: destination) {
                     throw failure
                 }
-                throw error.named(name(of: seat, among: seats))
+                throw error.named(name(of: renderer, among: renderers))
             }
         }
     }
 
     /// Returns the name under which the command line asks for a plugin.
-    private func name(of seat: any HostedRenderer, among seats: HostedRenderers) -> String {
-        if seat !== seats.feed, seat === seats.loading, let name = command.loadingView {
+    private func name(of renderer: any HostedRenderer, among renderers: HostedRenderers) -> String {
+        if renderer !== renderers.feed, renderer === renderers.loading,
+            let name = command.loadingView
+        {
             return name
         }
-        if seat !== seats.feed, seat === seats.error, let name = command.errorView {
+        if renderer !== renderers.feed, renderer === renderers.error, let name = command.errorView {
             return name
         }
         return command.renderer

@@ -10,7 +10,7 @@ extension FeedReadingActions {
 
     /// Creates the actions of a user in front of a renderer; the latter checks what a user may request.
     init(
-        before seat: any HostedRenderer, environment: ProcessEnvironment, console: Console,
+        before renderer: any HostedRenderer, environment: ProcessEnvironment, console: Console,
         loop: EventLoop
     ) {
         let console = console.notifying
@@ -18,7 +18,7 @@ extension FeedReadingActions {
             BrowserCommands(environment), console: console,
             after: { loop.after(milliseconds: $0, $1) })
         let clipboard = Clipboard(environment: environment, console: console)
-        let id = seat.manifest.id
+        let id = renderer.manifest.id
         var refusals = 0
         self.init(
             openLink: { opener.open($0) },

@@ -15,30 +15,30 @@ struct HostedRenderers {
 
     /// Each explicit renderer once, the feed view's first.
     var all: [any HostedRenderer] {
-        var seats: [any HostedRenderer] = [feed]
-        if let loading, loading !== feed { seats.append(loading) }
-        if let error, error !== feed, error !== loading { seats.append(error) }
-        return seats
+        var renderers: [any HostedRenderer] = [feed]
+        if let loading, loading !== feed { renderers.append(loading) }
+        if let error, error !== feed, error !== loading { renderers.append(error) }
+        return renderers
     }
 
     /// Sets a delegate for each plugin.
     func setDelegates(_ make: (any HostedRenderer) -> any FeedDelegate) {
-        for seat in all {
-            seat.delegate = make(seat)
+        for renderer in all {
+            renderer.delegate = make(renderer)
         }
     }
 
     func removeDelegates() {
-        for seat in all {
-            seat.delegate = nil
-            seat.reader = nil
+        for renderer in all {
+            renderer.delegate = nil
+            renderer.reader = nil
         }
     }
 
     /// Destroys the renderers.
     func close() {
-        for seat in all {
-            seat.close()
+        for renderer in all {
+            renderer.close()
         }
         progress?.close()
     }

@@ -15,16 +15,16 @@ final class InteractiveSession {
 
     private let loop: EventLoop
     private let console: Console
-    private let seat: any HostedRenderer
+    private let renderer: any HostedRenderer
     private let terminal: TakenTerminal?
     private let event = linux_event_descriptor()
 
     /// Begins the session; ``end()`` has to follow.
     init(
-        of seat: any HostedRenderer, environment: ProcessEnvironment, loop: EventLoop,
+        of renderer: any HostedRenderer, environment: ProcessEnvironment, loop: EventLoop,
         console: Console
     ) {
-        self.seat = seat
+        self.renderer = renderer
         self.loop = loop
         self.console = console
         // Before the terminal is taken: from then on a signal must not end the program without
@@ -35,16 +35,16 @@ final class InteractiveSession {
                 event: event, patience: Self.gracePeriodMilliseconds, overdue: Self.overdue,
                 status: ExitStatus.software.rawValue)
         terminal =
-            seat.grants.contains(.terminal)
+            renderer.grants.contains(.terminal)
             ? TakenTerminal(in: environment) : nil
         if terminal != nil { console.pause() }
         if isListening {
             loop.add(descriptor: event) { [unowned self] in attend() }
         }
-        if seat.grants.contains(.display), DesktopPortal.changes >= 0 {
+        if renderer.grants.contains(.display), DesktopPortal.changes >= 0 {
             loop.add(descriptor: DesktopPortal.changes) {
                 linux_event_clear(DesktopPortal.changes)
-                seat.environmentDidChange()
+                renderer.environmentDidChange()
             }
         }
     }
@@ -53,7 +53,7 @@ final class InteractiveSession {
     /// ended the program.
     func end() -> ExitStatus? {
         loop.remove(descriptor: event)
-        if seat.grants.contains(.display) { loop.remove(descriptor: DesktopPortal.changes) }
+        if renderer.grants.contains(.display) { loop.remove(descriptor: DesktopPortal.changes) }
         UserSignals.end()
         terminal?.giveBack()
         console.goOn()
@@ -72,6 +72,6 @@ final class InteractiveSession {
         if notes.contains(.leaving) || !hasTerminal { loop.requestStop() }
         guard hasTerminal else { return }
         // After a stop the screen is empty and has to be drawn again.
-        if !notes.isDisjoint(with: [.stopped, .resized]) { seat.environmentDidChange() }
+        if !notes.isDisjoint(with: [.stopped, .resized]) { renderer.environmentDidChange() }
     }
 }

@@ -18,11 +18,11 @@ final class MainLoop {
     }
 
     /// Begins the renderer's session, unless one has begun.
-    func begin(for seat: any HostedRenderer) {
+    func begin(for renderer: any HostedRenderer) {
         guard session == nil else { return }
         hasBegun = true
         session = InteractiveSession(
-            of: seat, environment: context.environment, loop: context.loop,
+            of: renderer, environment: context.environment, loop: context.loop,
             console: context.console)
     }
 
@@ -39,16 +39,16 @@ final class MainLoop {
     ///   - record: the outcome of loading.
     ///   - refresh: loads the feed again.
     func run(
-        _ seat: any HostedRenderer, _ record: LoadingRecord, refresh: @escaping () -> Void
+        _ renderer: any HostedRenderer, _ record: LoadingRecord, refresh: @escaping () -> Void
     ) throws(PluginFailure) {
         if session == nil { context.console.goOn() }
         record.whenLoaded { [weak self] in self?.didLoad() }
         if record.outcome != nil { didLoad() }
-        begin(for: seat)
+        begin(for: renderer)
         self.refresh = { [loop = context.loop] in loop.schedule(refresh) }
         defer { self.refresh = nil }
         context.willRunLoop()
-        try seat.run()
+        try renderer.run()
     }
 
     /// Loads the feed again for the running loop.

@@ -4,9 +4,9 @@ import SystemInterface
 
 /// Creates the renderers of a drawing, one per plugin.
 struct RendererAssembly {
-    private struct Seated {
+    private struct Named {
         let name: String
-        let seat: any HostedRenderer
+        let renderer: any HostedRenderer
     }
 
     let command: DrawCommand
@@ -17,10 +17,10 @@ struct RendererAssembly {
 
     /// Creates the named renderers; the default progress view is created when needed.
     func makeRenderers() throws -> HostedRenderers {
-        var seats: [Seated] = []
-        func seat(_ name: String, for view: PluginViewKind) throws -> any HostedRenderer {
-            if let known = seats.first(where: { $0.name == name }) {
-                return try known.seat.giving(view)
+        var renderers: [Named] = []
+        func renderer(_ name: String, for view: PluginViewKind) throws -> any HostedRenderer {
+            if let known = renderers.first(where: { $0.name == name }) {
+                return try known.renderer.giving(view)
             }
             let given = command.options.filter { view == .feed || $0.renderer != nil }
             // Beside an interactive renderer others stay, too; and a pager may be open for hours.
@@ -35,13 +35,13 @@ struct RendererAssembly {
             let made = try maker.makeRenderer(
                 for: name, options: given, services: services,
                 drawsOnce: view == .feed && !mayHavePager)
-            seats.append(Seated(name: name, seat: made))
+            renderers.append(Named(name: name, renderer: made))
             return try made.giving(view)
         }
-        let feed = try seat(command.renderer, for: .feed)
+        let feed = try renderer(command.renderer, for: .feed)
         // Its main loop never runs, so it would not be visible.
         func beside(_ name: String, for view: PluginViewKind) throws -> any HostedRenderer {
-            let made = try seat(name, for: view)
+            let made = try renderer(name, for: view)
             guard made === feed || !made.isInteractive else {
                 throw LoopingView(plugin: made.manifest.id, view: view)
             }
@@ -54,7 +54,7 @@ struct RendererAssembly {
             feed: feed, loading: loading, error: error,
             progress: makeDefaultProgress {
                 // Not over a renderer that has the terminal.
-                feed.isInteractive ? nil : try seat(DefaultProgress.plugin, for: .loading)
+                feed.isInteractive ? nil : try renderer(DefaultProgress.plugin, for: .loading)
             })
     }
 

@@ -108,7 +108,7 @@ struct RendererMaker {
         _ drawsOnce: Bool
     ) throws -> any HostedRenderer {
         if let file = kept?.fallback(for: name) {
-            return try seat(file, options, services)
+            return try run(file, options, services)
         }
         kept?.rememberRequest(for: name)
         let candidate = try finder.candidate(named: name)
@@ -127,7 +127,7 @@ struct RendererMaker {
             let file =
                 try kept?.file(at: path, signature) ?? file(of: candidate, manifest, drawsOnce)
             kept?.remember(file, for: name, ofFileAt: path, signature)
-            return try seat(file, options, services)
+            return try run(file, options, services)
         } catch let fault as PluginFault {
             throw PluginRefusal(path: path, fault: fault)
         } catch let failure as PluginFailure {
@@ -179,7 +179,7 @@ struct RendererMaker {
                     || policy.trustedIDs.contains(manifest.id))
     }
 
-    private func seat(
+    private func run(
         _ file: PluginFile, _ options: [RendererOptionArgument], _ services: PluginHostServices
     ) throws -> any HostedRenderer {
         let manifest = file.manifest

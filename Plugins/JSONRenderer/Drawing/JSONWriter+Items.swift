@@ -86,7 +86,7 @@ extension JSONWriter {
                     if let type = attachment.$mimeType, !type.isEmpty {
                         $0.member("mime_type", type)
                     } else {
-                        $0.member("mime_type", MediaType.ofFile(at: attachment.url))
+                        $0.member("mime_type", FileMediaType.ofFile(at: attachment.url))
                     }
                     $0.member("title", attachment.$title)
                     $0.member("size_in_bytes", attachment.sizeInBytes)

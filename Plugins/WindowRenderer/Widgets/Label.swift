@@ -16,7 +16,7 @@ package final class Label: Widget {
     @discardableResult
     package func markup(_ markup: String, open: ((String) -> Void)? = nil) -> Self {
         unsafe gtk_label_set_markup(opaque, markup)
-        if let open { unsafe Signals.connectLink(pointer, open) }
+        if let open { unsafe WidgetSignals.connectLink(pointer, open) }
         return self
     }
 

@@ -26,7 +26,7 @@ import Adwaita
     package init(width: Int, height: Int, close: @escaping () -> Void) {
         unsafe super.init(adw_window_new())
         unsafe gtk_window_set_default_size(cast(to: GtkWindow.self), gint(width), gint(height))
-        unsafe Signals.connectAnswer(pointer, "close-request") {
+        unsafe WidgetSignals.connectAnswer(pointer, "close-request") {
             close()
             return true
         }
@@ -51,7 +51,7 @@ import Adwaita
     /// Calls `body` after each frame, when layout is complete. The window must be visible.
     package func onFrame(_ body: @escaping () -> Void) {
         guard let clock = unsafe gtk_widget_get_frame_clock(pointer) else { return }
-        unsafe Signals.connect(UnsafeMutableRawPointer(clock), "after-paint", body)
+        unsafe WidgetSignals.connect(UnsafeMutableRawPointer(clock), "after-paint", body)
     }
 
     /// Requests a frame even if nothing changes.
@@ -83,7 +83,7 @@ import Adwaita
     package func onKey(_ body: @escaping (KeyPress) -> Bool) {
         guard let keys = unsafe gtk_event_controller_key_new() else { return }
         unsafe gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-        unsafe Signals.connectKey(UnsafeMutableRawPointer(keys), body)
+        unsafe WidgetSignals.connectKey(UnsafeMutableRawPointer(keys), body)
         unsafe gtk_widget_add_controller(pointer, keys)
     }
 

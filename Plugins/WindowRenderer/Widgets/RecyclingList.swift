@@ -26,29 +26,29 @@ import Adwaita
         unsafe g_object_ref(UnsafeMutableRawPointer(selection))
         unsafe super.init(gtk_list_view_new(selection, factory))
         let source = unsafe UnsafeMutableRawPointer(factory)
-        unsafe Signals.connectRow(source, "setup") { [unowned self] item in
+        unsafe WidgetSignals.connectRow(source, "setup") { [unowned self] item in
             let row = make()
             rows[item.key] = row
             item.show(row.widget)
         }
-        unsafe Signals.connectRow(source, "bind") { [unowned self] item in
+        unsafe WidgetSignals.connectRow(source, "bind") { [unowned self] item in
             guard let row = rows[item.key] else { return }
             positions[item.key] = item.position
             fill(row, item.position)
         }
-        unsafe Signals.connectRow(source, "unbind") { [unowned self] item in
+        unsafe WidgetSignals.connectRow(source, "unbind") { [unowned self] item in
             positions[item.key] = nil
             if let row = rows[item.key] { clear(row) }
         }
-        unsafe Signals.connectRow(source, "teardown") { [unowned self] item in
+        unsafe WidgetSignals.connectRow(source, "teardown") { [unowned self] item in
             rows[item.key] = nil
         }
         // GTK selects rows, too: those clicked, and any that it moves the focus to when a row goes.
-        unsafe Signals.connect(UnsafeMutableRawPointer(selection), "notify::selected") {
+        unsafe WidgetSignals.connect(UnsafeMutableRawPointer(selection), "notify::selected") {
             [unowned self] in
             select()
         }
-        unsafe Signals.connectPosition(pointer, "activate", open)
+        unsafe WidgetSignals.connectPosition(pointer, "activate", open)
     }
 
     /// Releases all rows, while their closures are still valid.

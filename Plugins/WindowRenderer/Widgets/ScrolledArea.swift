@@ -40,8 +40,8 @@ package final class ScrolledArea: Widget {
     /// Calls `body` after scrolling, or when the content's size changes.
     package func onScroll(_ body: @escaping () -> Void) {
         guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }
-        unsafe Signals.connect(adjustment, "value-changed", body)
-        unsafe Signals.connect(adjustment, "changed", body)
+        unsafe WidgetSignals.connect(adjustment, "value-changed", body)
+        unsafe WidgetSignals.connect(adjustment, "changed", body)
     }
 
     /// Scrolls by a fraction of the visible height; returns false if it is at the end.

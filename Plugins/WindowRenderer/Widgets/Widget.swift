@@ -25,7 +25,7 @@ import Adwaita
     }
 
     func connect(_ signal: String, _ body: @escaping () -> Void) {
-        unsafe Signals.connect(pointer, signal, body)
+        unsafe WidgetSignals.connect(pointer, signal, body)
     }
 
     // MARK: Common properties
@@ -134,7 +134,7 @@ import Adwaita
     package func onPress(_ body: @escaping () -> Void) -> Self {
         let gesture = unsafe gtk_gesture_click_new()
         guard let gesture = unsafe gesture else { return self }
-        unsafe Signals.connect(UnsafeMutableRawPointer(gesture), "released", body)
+        unsafe WidgetSignals.connect(UnsafeMutableRawPointer(gesture), "released", body)
         unsafe gtk_widget_add_controller(pointer, gesture)
         return self
     }

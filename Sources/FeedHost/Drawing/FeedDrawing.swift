@@ -16,7 +16,7 @@ final class FeedDrawing {
     private let sources: DrawnSources
     /// `nil` if the renderer has no views of a reader. Held by the composed views.
     private weak var reading: ReaderSession?
-    let mainLoop: MainLoop
+    let mainLoop: RendererLoop
 
     private var console: Console { context.console }
     private var loop: EventLoop { context.loop }
@@ -35,7 +35,7 @@ final class FeedDrawing {
         self.context = context
         output = DrawingOutput(command: command, context: context)
         sources = DrawnSources(command, context)
-        mainLoop = MainLoop(context)
+        mainLoop = RendererLoop(context)
     }
 
     /// Loads the feed again; a running main loop is shown it.

@@ -44,7 +44,7 @@ enum RandomCall {
             let image =
                 isMade
                 ? try? renderer.makeImage(
-                    FeedImageData(bytes: SamplePictures.png, mediaType: "image/png")) : nil
+                    FeedImageData(bytes: ValidationPictures.png, mediaType: "image/png")) : nil
             renderer.imageView?.display(
                 FeedImageViewModel(
                     request: request, id: "id", title: "T", image: image,

@@ -84,13 +84,13 @@ extension Validator {
             }
             show(nil, 0, loading: true, retry: false)
             show(nil, 0, loading: false, retry: true)
-            for (_, bytes) in SamplePictures.files {
+            for (_, bytes) in ValidationPictures.files {
                 show(nil, 1, loading: true, retry: false)
                 let image = try? renderer.makeImage(
                     FeedImageData(bytes: bytes, mediaType: "image/png"))
                 show(image, 1, loading: false, retry: image == nil)
             }
-            for pixels in SamplePictures.pixels {
+            for pixels in ValidationPictures.pixels {
                 let image = try? renderer.makeImage(.pixels(pixels))
                 show(
                     image, 1,
@@ -102,7 +102,7 @@ extension Validator {
             show(nil, 2, loading: false, retry: false)
             // Late: another feed is displayed by now.
             let late = try? renderer.makeImage(
-                FeedImageData(bytes: SamplePictures.png, mediaType: "image/png"))
+                FeedImageData(bytes: ValidationPictures.png, mediaType: "image/png"))
             feed = SampleFeeds.empty
             feed.revision = 2
             renderer.feedView?.display(feed)
@@ -112,7 +112,7 @@ extension Validator {
         return ValidationCheck(
             "pictures: loading, failed, damaged, too large, cancelled, late",
             run.findings() + run.textFindings(of: "pictures"),
-            with: SamplePictures.files.map { .picture($0.name, $0.bytes) })
+            with: ValidationPictures.files.map { .picture($0.name, $0.bytes) })
     }
     /// Performs each action on lists of feeds, and shows what a reader does.
     func reader() -> [ValidationCheck] {

@@ -84,7 +84,7 @@ final class ReadFeed {
     ///
     /// - Parameter kept: items that stay listed, whatever their states are.
     func items(
-        of scope: ItemScope, isUnreadOnly: Bool, keeping kept: Set<Int> = []
+        of scope: ListScope, isUnreadOnly: Bool, keeping kept: Set<Int> = []
     ) -> FeedItemIndices {
         // All starred items are listed, as those of a list that one keeps.
         let isUnreadOnly = isUnreadOnly && scope != .starred
@@ -103,7 +103,7 @@ final class ReadFeed {
     }
 
     private static func matches(
-        _ states: FeedItemStates, _ scope: ItemScope, isUnreadOnly: Bool
+        _ states: FeedItemStates, _ scope: ListScope, isUnreadOnly: Bool
     ) -> Bool {
         if scope == .starred { return states.contains(.starred) }
         return !(isUnreadOnly || scope == .unread) || !states.contains(.read)
@@ -111,7 +111,7 @@ final class ReadFeed {
 
     /// Returns those of `items` that are listed although their states no longer are those of the list.
     func items(
-        of items: FeedItemIndices, onlyKeptIn scope: ItemScope, isUnreadOnly: Bool
+        of items: FeedItemIndices, onlyKeptIn scope: ListScope, isUnreadOnly: Bool
     ) -> [Int] {
         guard isUnreadOnly || scope.dependsOnStates else { return [] }
         return items.filter {
@@ -121,7 +121,7 @@ final class ReadFeed {
     }
 
     /// Returns for each source whether it is in a list; `nil` if a list has all sources.
-    private func heldSources(of scope: ItemScope) -> [Bool]? {
+    private func heldSources(of scope: ListScope) -> [Bool]? {
         switch scope {
         case .all, .unread, .starred: nil
         case .folder(let path): sources.map { $0.isIn(folder: path.wrappedValue) }
@@ -204,7 +204,7 @@ final class ReadFeed {
     private static let (unreadName, starredName) = ("?", "*")
 
     /// Returns the name of a list, which is the same in another feed; empty for all items.
-    func name(of scope: ItemScope) -> String {
+    func name(of scope: ListScope) -> String {
         switch scope {
         case .all: ""
         case .unread: Self.unreadName
@@ -215,7 +215,7 @@ final class ReadFeed {
     }
 
     /// Returns the list with a name; all items if it is gone.
-    func scope(named name: String) -> ItemScope {
+    func scope(named name: String) -> ListScope {
         if name.utf8.elementsEqual(Self.unreadName.utf8) { return .unread }
         if name.utf8.elementsEqual(Self.starredName.utf8) { return .starred }
         let rest = String(decoding: name.utf8.dropFirst(), as: UTF8.self)

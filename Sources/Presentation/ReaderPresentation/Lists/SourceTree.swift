@@ -4,7 +4,7 @@ import FeedViews
 /// All lists of a feed, as a tree of folders.
 struct SourceTree {
     private struct Node {
-        let scope: ItemScope
+        let scope: ListScope
         let kind: SourceRowViewModel.Kind
         let title: String
         let depth: Int
@@ -89,16 +89,16 @@ struct SourceTree {
 
     var isEmpty: Bool { nodes.isEmpty }
 
-    func scope(at index: Int) -> ItemScope { nodes[index].scope }
+    func scope(at index: Int) -> ListScope { nodes[index].scope }
 
-    func index(of scope: ItemScope) -> Int? { nodes.firstIndex { $0.scope == scope } }
+    func index(of scope: ListScope) -> Int? { nodes.firstIndex { $0.scope == scope } }
 
     /// Returns the indices of the lists to show.
     ///
     /// - Parameters:
     ///   - isUnreadOnly: leaves out folders and feeds without unread items.
     ///   - kept: always shown, with the folders around it.
-    func rows(isUnreadOnly: Bool, keeping kept: ItemScope, of feed: ReadFeed) -> [Int] {
+    func rows(isUnreadOnly: Bool, keeping kept: ListScope, of feed: ReadFeed) -> [Int] {
         guard isUnreadOnly else { return Array(nodes.indices) }
         let counts = counts(of: feed)
         var isKept = Array(repeating: false, count: nodes.count)

@@ -51,7 +51,7 @@ extension ReaderPresenter {
     }
 
     /// Lists other items, with the one that was selected when they were listed last.
-    func choose(_ next: ItemScope) {
+    func choose(_ next: ListScope) {
         guard let feed, next != scope else { return }
         if let selectedItem { leftItems[ExactText(feed.name(of: scope))] = selectedItem }
         scope = next

@@ -32,7 +32,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var tree: SourceTree?
     /// The indices in the tree of the lists that are shown.
     var shownLists: [Int] = []
-    var scope = ItemScope.all
+    var scope = ListScope.all
     var isUnreadOnly = false
     var filter: SearchText?
     var order = ItemOrder()

@@ -1,7 +1,7 @@
 import PluginHosting
 
 /// The main loop of a drawing's renderer: its session, and how it ended.
-final class MainLoop {
+final class RendererLoop {
     private let context: DrawingContext
     private var session: InteractiveSession?
     /// Loads the feed again.

@@ -1,7 +1,7 @@
 import Adwaita
 
 /// Connects closures to the signals of an object.
-@safe enum Signals {
+@safe enum WidgetSignals {
     private static let release: GClosureNotify = { context, _ in
         guard let context = unsafe context else { return }
         unsafe Unmanaged<AnyObject>.fromOpaque(context).release()

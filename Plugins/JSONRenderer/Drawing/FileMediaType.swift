@@ -1,5 +1,5 @@
 /// The media types of files whose feed gives none; JSON Feed requires one.
-enum MediaType {
+enum FileMediaType {
     private static let types: [(name: String, extensions: [String])] = [
         ("audio/mpeg", ["mp3"]), ("audio/mp4", ["m4a", "m4b"]), ("audio/aac", ["aac"]),
         ("audio/ogg", ["oga", "ogg", "opus"]), ("audio/wav", ["wav"]), ("audio/flac", ["flac"]),

@@ -1,7 +1,7 @@
 import FeedModel
 
 /// The items of a list, without regard to filters.
-enum ItemScope: Equatable {
+enum ListScope: Equatable {
     case all, unread, starred
     /// Items of the feeds in a folder, including nested folders.
     case folder(ExactText<String>)

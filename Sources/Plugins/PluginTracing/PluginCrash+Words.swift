@@ -29,7 +29,7 @@ extension PluginCrash {
             "ran for \(Self.seconds(milliseconds)) with no terminal, display, network or listen granted"
         case .flood(.output): "wrote more than it may"
         case .flood(.log): "logged without end"
-        case .flood(.requests): "asked for pictures without end"
+        case .flood(.requests): "asked for pictures or actions without end"
         case .flood(.refreshes): "asked for refreshes without end"
         case .flood(.printed): "printed without end past the host"
         case .flood(.messages): "sent messages without end"

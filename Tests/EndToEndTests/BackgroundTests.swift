@@ -31,7 +31,7 @@ import Testing
         let folder = try TemporaryFolder()
         let session = try suspendedReader(folder, seat: seat)
         try session.type("clear; bg; echo away")
-        _ = try #require(session.screen { $0.hasPrefix("away\n") })
+        _ = try #require(session.screen { $0.contains("\naway\n") })
         Thread.sleep(forTimeInterval: 1)
         let modes = try modes(session)
         #expect(modes.contains("icanon"))

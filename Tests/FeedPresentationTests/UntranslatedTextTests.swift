@@ -133,6 +133,7 @@ import Testing
             // Names of keys, CSS colours and Pango elements.
             + [
                 "WindowRenderer/Drawing/WindowKey.swift",
+                "WindowRenderer/Drawing/WindowKeys.swift",
                 "WindowRenderer/Drawing/PangoMarkup.swift",
                 "HTMLRenderer/Drawing/PageColor+Names.swift",
             ])

@@ -515,7 +515,7 @@ import Testing
         let server = try ScriptedServer()
         let reader = try Reader(
             seat: seat, feed: Self.pictures(60, of: server) { _ in "size=400x300" },
-            options: "--allow-private --no-cache -O rows=more", rows: 14,
+            options: "--allow-private --no-cache -O rows=more -O pictures=symbols", rows: 14,
             variables: "TERM=screen-256color")
         // Four items fit; pictures drawn with characters use 256 colours.
         for _ in 0..<100 where try Self.requestedPictures(from: server).count < 8 {

@@ -24,6 +24,9 @@ static long proxy_refusal(const feed_network_transfer *transfer) {
     return status / 100 == 2 ? 0 : status;
 }
 
+/* CURLE_TOO_LARGE, which libcurl has since 8.6, and before it CURLE_OUT_OF_MEMORY. */
+enum { TOO_LARGE = 100 };
+
 static feed_network_outcome outcome(const feed_network_transfer *transfer) {
     if (transfer->is_whole) return FEED_NETWORK_COMPLETE;
     if (transfer->length_fault) return FEED_NETWORK_MALFORMED;
@@ -33,7 +36,7 @@ static feed_network_outcome outcome(const feed_network_transfer *transfer) {
     if (transfer->is_over_head_limit) return FEED_NETWORK_HEAD_TOO_LARGE;
     if (transfer->is_over_body_limit) return FEED_NETWORK_BODY_TOO_LARGE;
     if (proxy_refusal(transfer) != 0) return FEED_NETWORK_PROXY_REFUSED;
-    switch (transfer->code) {
+    switch ((int)transfer->code) {
     case CURLE_COULDNT_CONNECT:
         if (transfer->has_proxy) return FEED_NETWORK_PROXY_FAILED;
         if (transfer->refused_class >= 0) return FEED_NETWORK_ADDRESS_REFUSED;
@@ -60,7 +63,8 @@ static feed_network_outcome outcome(const feed_network_transfer *transfer) {
     case CURLE_WEIRD_SERVER_REPLY: return FEED_NETWORK_MALFORMED;
     case CURLE_URL_MALFORMAT: return FEED_NETWORK_BAD_URL;
     case CURLE_OUT_OF_MEMORY:
-        /* libcurl 7 fails this way for a header line that is too long. */
+    case TOO_LARGE:
+        /* libcurl fails this way for a header line that is too long. */
         return transfer->has_body ? FEED_NETWORK_FAILED : FEED_NETWORK_HEAD_TOO_LARGE;
     default: return FEED_NETWORK_FAILED;
     }

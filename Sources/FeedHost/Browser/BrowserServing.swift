@@ -53,11 +53,10 @@ final class BrowserServing {
         at port: BrowserPort, telling console: Console
     ) throws(BrowserUnavailable) -> LoopbackServer {
         let library = ProgramLibrary.server.path
-        if let last = port.last {
-            if let server = try? LoopbackServer(libraryPath: library, port: last) { return server }
-            console.warning(
-                "port \(last) is taken, perhaps by another 'feedhost browser'; this page has "
-                    + "another port, and so not the marks made at that one")
+        if let last = port.last,
+            let server = try? LoopbackServer(libraryPath: library, port: last)
+        {
+            return server
         }
         let server: LoopbackServer
         do throws(LoopbackServerError) {
@@ -65,7 +64,12 @@ final class BrowserServing {
         } catch {
             throw .noServer(error)
         }
-        guard port.last == nil else { return server }
+        if let last = port.last {
+            console.warning(
+                "port \(last) is taken, perhaps by another 'feedhost browser'; this page has "
+                    + "another port, and so not the marks made at that one")
+            return server
+        }
         do throws(SystemError) {
             try port.keep(server.port)
         } catch {

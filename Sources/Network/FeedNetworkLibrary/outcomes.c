@@ -24,7 +24,7 @@ static long proxy_refusal(const feed_network_transfer *transfer) {
     return status / 100 == 2 ? 0 : status;
 }
 
-/* CURLE_TOO_LARGE, which libcurl has since 8.6, and before it CURLE_OUT_OF_MEMORY. */
+/* CURLE_TOO_LARGE, which older headers of libcurl lack. */
 enum { TOO_LARGE = 100 };
 
 static feed_network_outcome outcome(const feed_network_transfer *transfer) {
@@ -64,7 +64,7 @@ static feed_network_outcome outcome(const feed_network_transfer *transfer) {
     case CURLE_URL_MALFORMAT: return FEED_NETWORK_BAD_URL;
     case CURLE_OUT_OF_MEMORY:
     case TOO_LARGE:
-        /* libcurl fails this way for a header line that is too long. */
+        /* A header line that is too long; out of memory before libcurl 8.6. */
         return transfer->has_body ? FEED_NETWORK_FAILED : FEED_NETWORK_HEAD_TOO_LARGE;
     default: return FEED_NETWORK_FAILED;
     }

@@ -104,7 +104,18 @@ struct PagePartsTests {
         #expect(print.contains("details::details-content { content-visibility: visible;"))
         #expect(print.contains(".content pre { overflow: visible; white-space: pre-wrap;"))
         #expect(print.contains(".picture, img, figure, tr { break-inside: avoid; }"))
+        // Nobody can scroll paper: a table of many columns breaks words rather than losing columns.
+        #expect(
+            print.contains(
+                ".content table:has(tr > :nth-child(7)) { font-size: .65rem; overflow-wrap: anywhere; }"
+            ))
         #expect(!print.contains("\n  .item summary, .contents { display: none; }"))
+    }
+
+    @Test func `Leaves each line in the direction that its block declares`() {
+        #expect(
+            PageStyle.sheet.contains(
+                ":not(.content [dir], .content [dir] *) { unicode-bidi: plaintext; }"))
     }
 
     @Test func `Matches the precomputed hash of the style sheet`() {

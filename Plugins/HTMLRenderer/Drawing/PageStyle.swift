@@ -4,7 +4,7 @@ import PageDigest
 enum PageStyle {
     /// The sheet's hash in a Content-Security-Policy, so that no other style applies. A test
     /// compares them.
-    static let hash = "sha256-m7Z1H5C+csufg0ANbb8fqWmag4V9LQ6eVBcOnibSFes="
+    static let hash = "sha256-Bb9yIzXaqKoaLuv0eR34AkBpDftEboW15xJk4G3J2XU="
 
     /// Returns the hash of `sheet` for a Content-Security-Policy.
     static func hash(of sheet: String) -> String {
@@ -173,8 +173,8 @@ enum PageStyle {
         .content { max-width: 42rem; padding-block: .5rem 1rem; \
         font: 1.0938rem/1.68 var(--serif); }
         .cards .content { margin-inline: auto; }
-        .content[dir=auto] :is(p, li, dt, dd, td, th, h3, h4, h5, h6, blockquote, figcaption) { \
-        unicode-bidi: plaintext; }
+        .content[dir=auto] :is(p, li, dt, dd, td, th, h3, h4, h5, h6, blockquote, figcaption)\
+        :not(.content [dir], .content [dir] *) { unicode-bidi: plaintext; }
         .content :is(p, ul, ol, dl, pre, table, figure, blockquote, audio, video) { \
         margin-block: 1em; }
         .content :is(h3, h4, h5, h6) { margin-block: 1.6em .5em; font-family: var(--sans); \
@@ -303,7 +303,9 @@ enum PageStyle {
           .text:has(> details) > .excerpt { display: none; }
           .content pre { overflow: visible; white-space: pre-wrap; overflow-wrap: anywhere; \
         border: 1px solid var(--line); }
-          .content table { display: table; overflow: visible; overflow-wrap: break-word; }
+          .content table { display: table; overflow: visible; font-size: .8rem; }
+          .content :is(td, th) { padding: .25rem .4rem; }
+          .content table:has(tr > :nth-child(7)) { font-size: .65rem; overflow-wrap: anywhere; }
           .content a[href^="http"]::after { content: " (" attr(href) ")"; font-size: .8em; \
         overflow-wrap: anywhere; }
           .content a.embed:has(img)::after, .content a:has(> img)::after { content: none; }

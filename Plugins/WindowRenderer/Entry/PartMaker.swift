@@ -49,10 +49,14 @@ final class PartMaker {
             let direction =
                 nesting.isRightToLeft
                 ?? BaseDirection.isRightToLeft(paragraph: label.words, in: isRightToLeft)
-            return put(text(label, style, direction), in: nesting, direction)
+            let result = text(label, style, direction)
+            if nesting.isRightToLeft != nil, style != .code { label.keepDirection() }
+            return put(result, in: nesting, direction)
         case .table(let rows, let nesting):
             let direction = nesting.isRightToLeft ?? isRightToLeft
-            return put(table(rows, direction), in: nesting, direction)
+            return put(
+                table(rows, direction, isDeclared: nesting.isRightToLeft != nil), in: nesting,
+                direction)
         case .rule(let nesting):
             return put(Separator(), in: nesting, isRightToLeft)
         case .picture(let url, let words, let link, let nesting):
@@ -85,13 +89,16 @@ final class PartMaker {
         return label
     }
 
-    private func table(_ rows: [ArticlePart.Row], _ isRightToLeft: Bool) -> Widget {
+    private func table(
+        _ rows: [ArticlePart.Row], _ isRightToLeft: Bool, isDeclared: Bool
+    ) -> Widget {
         let grid = Grid(rowSpacing: 6, columnSpacing: 18)
         for (number, row) in rows.enumerated() {
             for (column, cell) in row.cells.enumerated() {
                 let label = Label().markup(cell, open: follow).selectable()
                 label.wrapWords(at: Self.lettersOfCell)
                 label.direct(rightToLeft: isRightToLeft)
+                if isDeclared { label.keepDirection() }
                 label.align(down: .start)
                 if column < row.alignments.count, let alignment = row.alignments[column] {
                     // GTK turns it around in text from right to left.

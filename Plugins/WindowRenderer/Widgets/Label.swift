@@ -73,6 +73,16 @@ package final class Label: Widget {
         return self
     }
 
+    /// Lays out each line in the direction of the widget, also one whose letters have the other direction.
+    @discardableResult
+    package func keepDirection() -> Self {
+        // GTK makes another layout for a label that enters a window.
+        connect("map") { [opaque = unsafe opaque] in
+            unsafe pango_layout_set_auto_dir(gtk_label_get_layout(opaque), 0)
+        }
+        return self
+    }
+
     /// Lets the user select and copy the text.
     @discardableResult
     package func selectable() -> Self {

@@ -34,13 +34,14 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             throw RendererError(error)
         }
         kind = TerminalKind(
-            terminal: Terminal.variable("TERM"), program: Terminal.variable("TERM_PROGRAM"),
+            terminal: GrantedTerminal.variable("TERM"),
+            program: GrantedTerminal.variable("TERM_PROGRAM"),
             locale: host.environment.locale, pictures: options.text("pictures"))
         reader = Reader(
             delegate: host.reader, pictureDelegate: host.delegate, words: host.words, keys: keys,
             canvas: ChafaCanvas(isConsole: kind.isConsole),
             rowForm: RowForm(rawValue: options.text("rows")) ?? .automatic,
-            now: { Terminal.seconds })
+            now: { GrantedTerminal.seconds })
         pictures = PictureView(reader: reader)
         if let position = ReadingPosition(host.recall()) { reader.goBack(to: position) }
     }
@@ -75,7 +76,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         }
         guard !kind.isDumb else {
             throw RendererError(
-                "a terminal of the kind '\(Terminal.variable("TERM"))' (TERM) can't be drawn on; "
+                "a terminal of the kind '\(GrantedTerminal.variable("TERM"))' (TERM) can't be drawn on; "
                     + "'-r text' needs no more")
         }
         guard host.reader != nil else {
@@ -83,11 +84,11 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
                 "the host keeps no state of reading (feedhost.reader/1), which a reader needs; "
                     + "'-r text' needs none")
         }
-        let terminal = Terminal(descriptor: descriptor, event: event)
+        let terminal = GrantedTerminal(descriptor: descriptor, event: event)
         self.terminal = terminal
         try setUp(asks: true)
         defer { leave() }
-        let begin = Terminal.milliseconds
+        let begin = GrantedTerminal.milliseconds
         while true {
             reader.chooseSide()
             guard awaitAnswer(), draw() else { return }
@@ -103,7 +104,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
                 for event in parser.endWaiting() {
                     guard handle(event) else { return }
                 }
-                if !kind.hasAnswered, Terminal.milliseconds - begin >= Int64(Self.patience) {
+                if !kind.hasAnswered, GrantedTerminal.milliseconds - begin >= Int64(Self.patience) {
                     kind.stopWaiting()
                     settle()
                 }
@@ -117,13 +118,13 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         }
     }
 
-    private var terminal: Terminal?
+    private var terminal: GrantedTerminal?
 
     /// The timeout of waiting; `nil` unless time matters.
     private func waiting(since begin: Int64) -> Int? {
         if parser.isWaiting { return Self.keyTimeout }
         guard !kind.hasAnswered else { return nil }
-        return max(Self.patience - Int(Terminal.milliseconds - begin), 0)
+        return max(Self.patience - Int(GrantedTerminal.milliseconds - begin), 0)
     }
 
     private func setUp(asks: Bool) throws(RendererError) {
@@ -177,10 +178,10 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     /// Lets the host answer the last action: further keys may be for what that displays. Returns false
     /// if the user leaves.
     private func awaitAnswer() -> Bool {
-        let end = Terminal.milliseconds + Self.answerTime
+        let end = GrantedTerminal.milliseconds + Self.answerTime
         while reader.awaitsAnswer {
             guard host.dispatch() else { return false }
-            let left = end - Terminal.milliseconds
+            let left = end - GrantedTerminal.milliseconds
             guard reader.awaitsAnswer else { break }
             guard left > 0, terminal?.waitForEvent(atMost: Int(left)) == true else {
                 reader.stopAwaiting()

@@ -149,7 +149,7 @@ struct JSONFeedParser {
     ) -> String? {
         guard text.range.count <= limits.tokenLength else { return nil }
         var decoded = text.decoded(in: bytes)
-        AddressText.unwrap(&decoded)
+        AddressRepair.unwrap(&decoded)
         if let url = URLReference.resolved(decoded.span, against: base, for: purpose) {
             check(.address(decoded, at: offset), in: bytes)
             return url

@@ -93,7 +93,7 @@ struct OutlineAttributes {
     /// The address in `value` without what surrounds it by mistake.
     private static func address(_ value: XMLValue, in bytes: Span<UInt8>) -> [UInt8] {
         var text = value.text(in: bytes)
-        AddressText.unwrap(&text)
+        AddressRepair.unwrap(&text)
         return Array(text[InvisibleText.trimming(0..<text.count, in: text.span)])
     }
 

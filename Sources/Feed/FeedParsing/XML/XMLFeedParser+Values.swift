@@ -99,7 +99,7 @@ extension XMLFeedParser {
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty else { return nil }
         var text = value.text(in: bytes)
-        AddressText.unwrap(&text)
+        AddressRepair.unwrap(&text)
         let span = text.span
         let trimmed = span.trimmingWhiteSpace(0..<span.count)
         return resolve(span.extracting(trimmed), at: range.lowerBound, for: purpose, in: bytes)

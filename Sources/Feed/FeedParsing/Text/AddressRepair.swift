@@ -1,7 +1,7 @@
 internal import FeedMarkup
 
 /// Removes what surrounds an address by mistake, and adds a scheme that is missing.
-enum AddressText {
+enum AddressRepair {
     private static let marks: [(UInt8, UInt8)] = [
         (UInt8(ascii: "<"), UInt8(ascii: ">")), (UInt8(ascii: "\""), UInt8(ascii: "\"")),
         (UInt8(ascii: "'"), UInt8(ascii: "'")),

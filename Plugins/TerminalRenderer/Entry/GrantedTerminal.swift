@@ -1,7 +1,7 @@
 import TerminalDevice
 
 /// The granted terminal.
-final class Terminal {
+final class GrantedTerminal {
     struct Signs: OptionSet {
         let rawValue: Int32
 

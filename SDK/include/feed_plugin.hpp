@@ -361,6 +361,8 @@ class host {
 public:
     explicit host(const feed_host *raw) : raw_(raw) {}
 
+    // The host's own table, for functions in C.
+    const feed_host *raw() const { return raw_; }
     // Writes to the output: standard output, or the file the person named.
     template <class... Texts> void write(const Texts &...texts) const {
         (put(FEED_STREAM_OUTPUT, text_of(texts)), ...);

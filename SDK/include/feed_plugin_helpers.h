@@ -182,27 +182,37 @@ static inline feed_status feed_set_states(const feed_host *host, const feed_view
 }
 
 /* --------------------------------------------------------------------------------------------
- * The reader, for renderers in a terminal
+ * The reader
  */
+
+/** Performs an action of the host's reader, as feed_reader_extension.perform does. */
+static inline feed_status feed_request(const feed_host *host, feed_action_request request) {
+    const feed_reader_extension *reader =
+        (const feed_reader_extension *)host->get_extension(host, FEED_EXTENSION_READER);
+    request.size = sizeof request;
+    return reader == NULL ? FEED_STATUS_REFUSED : reader->perform(host, &request);
+}
+
+/** A request for an action of the host's reader, without arguments. */
+static inline feed_action_request feed_action_named(feed_string name) {
+    feed_action_request request;
+    memset(&request, 0, sizeof request);
+    request.name = name;
+    request.row = FEED_NO_ROW;
+    return request;
+}
 
 /** Performs an action of the host's reader; `text` is NULL without one. */
 static inline feed_status feed_perform(const feed_host *host, feed_string action,
                                        const char *text) {
-    const feed_reader_extension *reader =
-        (const feed_reader_extension *)host->get_extension(host, FEED_EXTENSION_READER);
-    feed_action_request request;
-    if (reader == NULL) return FEED_STATUS_REFUSED;
-    memset(&request, 0, sizeof request);
-    request.size = sizeof request;
-    request.name = action;
+    feed_action_request request = feed_action_named(action);
     if (text != NULL) request.text = feed_lend(text);
-    request.row = FEED_NO_ROW;
-    return reader->perform(host, &request);
+    return feed_request(host, request);
 }
 
 /** The actions of a reader, with words and keys; none where the host has no reader. */
 static inline feed_list feed_actions(const feed_host *host) {
-    static const feed_list none = {0};
+    static const feed_list none = {NULL, 0, 0};
     const feed_reader_extension *reader =
         (const feed_reader_extension *)host->get_extension(host, FEED_EXTENSION_READER);
     return reader == NULL ? none : reader->actions(host);

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
@@ -31,6 +32,38 @@ static inline void feed_terminal_put(int terminal, const char *bytes, size_t len
             length -= (size_t)count;
         }
     }
+}
+
+/**
+ * Shows lines, each ended by a newline, and `last` in the last row, without the cursor. What does not fit is
+ * cut. Characters of three bytes and more count as two columns, since many are; a sequence that begins with
+ * ESC [, such as of a colour, counts as none, and holds until the end of the line.
+ */
+static inline void feed_terminal_show(int terminal, unsigned columns, unsigned rows,
+                                      const char *lines, size_t length, const char *last) {
+    static const char begin[] = "\033[?25l\033[H", end[] = "\033[0m\033[K";
+    size_t last_length = strlen(last), used = sizeof begin - 1;
+    char *screen = (char *)malloc(length + last_length + used + (size_t)rows * (sizeof end + 2));
+    if (screen == NULL) return;
+    memcpy(screen, begin, used);
+    for (unsigned row = 1; row <= rows; row++) {
+        unsigned width = 0;
+        int is_style = 0;
+        if (row == rows) lines = last, length = last_length;
+        for (; length > 0 && *lines != '\n'; lines++, length--) {
+            unsigned char byte = (unsigned char)*lines;
+            if (byte == 27) is_style = 1;
+            if (!is_style) width += (byte & 0xC0) == 0x80 ? 0 : byte < 0xE0 ? 1 : 2;
+            if (is_style || width <= columns) screen[used++] = *lines;
+            if (byte >= '@' && byte != '[') is_style = 0;
+        }
+        if (length > 0) lines++, length--;
+        memcpy(screen + used, end, sizeof end - 1);
+        used += sizeof end - 1;
+        if (row < rows) screen[used++] = '\r', screen[used++] = '\n';
+    }
+    feed_terminal_put(terminal, screen, used);
+    free(screen);
 }
 
 /** What feed_terminal_wait ends with, one or both. */

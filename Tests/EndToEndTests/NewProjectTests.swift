@@ -17,16 +17,20 @@ struct NewProjectTests {
             environment: ["FEEDHOST": InstalledFeedHost.binary].merging(environment) { $1 })
     }
 
-    /// Reads two feeds with an interactive project's plugin, in both places.
+    /// Reads two feeds, and one that fails, with an interactive project's plugin, in both places.
     private func drive(_ library: String, in name: String) throws {
         let file = folder.url.appendingPathComponent("\(name)/\(library)").path
         let feeds = try [("F", ["A1", "A2"]), ("G", ["B1"])].map { title, items in
-            try folder.write(
-                "<rss version='2.0'><channel><title>\(title)</title>"
-                    + items.map {
-                        "<item><title>\($0)</title><guid>\($0)</guid>"
-                            + "<description>&lt;p&gt;text \($0)&lt;/p&gt;</description></item>"
-                    }.joined() + "</channel></rss>", to: "\(name)/\(title).xml"
+            let elements = items.map { item in
+                """
+                <item><title>\(item)</title><guid>\(item)</guid>
+                <comments>http://example.org/\(item)</comments>
+                <description>&lt;p&gt;text \(item)&lt;/p&gt;</description></item>
+                """
+            }.joined()
+            return try folder.write(
+                "<rss version='2.0'><channel><title>\(title)</title>\(elements)</channel></rss>",
+                to: "\(name)/\(title).xml"
             ).path
         }
         for seat in ["in-process", "worker"] {
@@ -39,13 +43,16 @@ struct NewProjectTests {
                 #expect(screen != nil, "\(words)", sourceLocation: sourceLocation)
             }
             try session.type(
-                "\"$FEEDHOST\" --allow terminal --seat \(seat) -r '\(file)' "
-                    + feeds.joined(separator: " ") + "; echo status=$?")
-            try shows("F, G", "> A1", "  A2", "  B1", "?: Hilfe")
+                "modes=$(stty -a); \"$FEEDHOST\" --allow terminal --seat \(seat) -r '\(file)' "
+                    + feeds.joined(separator: " ") + " gone.xml; echo status=$?; "
+                    + "test \"$modes\" = \"$(stty -a)\" && echo same=$((1 + 1))")
+            try shows("F, G", "> A1", "  A2", "  B1", "'gone.xml'")
             try session.press("j", "s")
             try shows("> * A2")
             try session.press("Enter")
-            try shows("A2\nF\n", "text A2")
+            try shows("A2\nF\n", "text A2", "1 Kommentare", "?: Hilfe")
+            try session.press("1", "y")
+            try shows("kopiert: http://example.org/A2")
             try session.press("h")
             try shows("  A1", "> * A2")
             // A filter works while it is typed, and stays.
@@ -57,10 +64,12 @@ struct NewProjectTests {
             try shows("> B1", "alle sind wie zuvor")
             try session.press("?")
             try shows("j  nach unten")
+            try session.press("G")
+            try shows("Q  beenden")
             try session.press("?", "h", "h")
-            try shows("> Alle 2", "Mit Stern 1", "  F 1", "  G 1")
+            try shows("> Alle 2", "Mit Stern 1", "  F 1", "  G 1", "! gone.xml 0")
             try session.press("Q")
-            try shows("status=0")
+            try shows("status=1", "same=2")
         }
         let alone = try run(
             "timeout 20 setsid -w \"$FEEDHOST\" --allow terminal -r \(library) test/feed.xml </dev/null",

@@ -40,7 +40,7 @@ import WorkerProtocol
     }
 
     /// Performs actions in dispatch.
-    private final class Reading: ReaderDelegate {
+    final class Reading: ReaderDelegate {
         let presenter: ReaderPresenter
         let events: PluginEventQueue
 
@@ -58,7 +58,7 @@ import WorkerProtocol
     }
 
     /// Performs nothing.
-    private final class NoDelegate: FeedDelegate {
+    final class NoDelegate: FeedDelegate {
         func didRequestFeedRefresh() {}
         func didRequestImage(for request: FeedImageRequest) {}
         func didCancelImageRequest(for request: FeedImageRequest) {}

@@ -100,6 +100,15 @@ public final class RendererHost {
     @discardableResult
     public func keep(_ bytes: [UInt8]) -> FeedRequestOutcome { table.keep(bytes) }
 
+    /// Returns the keys of those of a reader's actions that the view offers, one a line, in the user's
+    /// language.
+    public func readerHelp(for offers: (ReaderAction) -> Bool) -> String {
+        ReaderAction.allCases.compactMap { action in
+            guard offers(action), let key = readerKeys.names(of: action).first else { return nil }
+            return "\(key)  \(action.description(in: words))\n"
+        }.joined()
+    }
+
     /// A descriptor for an ``InteractiveFeedRenderer`` that is readable when ``dispatch()`` has
     /// events. Owned by the host: only poll it. `nil` if there is none.
     public var eventDescriptor: Int32? { table.eventDescriptor }

@@ -3,47 +3,13 @@ import FeedPluginKit
 import Note
 
 /// @TITLE@: a reader in the terminal. The host keeps what is selected, filtered and open.
-final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView, SourceListView,
-    ItemListView, ArticleView, NoticeView
-{
+final class Renderer: TerminalReader {
     private let host: RendererHost
-    private var sources = SourceListViewModel()
-    private var items = ItemListViewModel()
-    private var article = OpenArticleViewModel()
-    private var loading = ""
-    private var notice = ""
-    private var failure = ""
-    /// The action that a text is typed for, and the text.
-    private var prompt: ReaderAction?
-    private var typed = [CChar](repeating: 0, count: 256)
-    private var scroll = 0
-    private var showsHelp = false
-    private var isStale = true
+    let view: TerminalView
 
-    var feedView: (any FeedView)? { self }
-    var loadingView: (any FeedLoadingView)? { self }
-    var errorView: (any FeedErrorView)? { self }
-    var sourceListView: (any SourceListView)? { self }
-    var itemListView: (any ItemListView)? { self }
-    var articleView: (any ArticleView)? { self }
-    var noticeView: (any NoticeView)? { self }
-
-    init(host: RendererHost, options: RendererOptions) { self.host = host }
-
-    // MARK: What the host shows
-
-    func display(_ feed: FeedViewModel) {}
-    func display(_ model: FeedLoadingViewModel) { show { loading = model.message } }
-    func display(_ model: FeedErrorViewModel) { show { failure = model.words } }
-    func display(_ model: SourceListViewModel) { show { sources = model } }
-    func display(_ model: ItemListViewModel) { show { items = model } }
-    func display(_ model: OpenArticleViewModel) { show { article = model } }
-    func display(_ model: NoticeViewModel) { show { notice = model.words } }
-    func environmentChanged() { isStale = true }
-
-    private func show(_ change: () -> Void) {
-        change()
-        isStale = true
+    init(host: RendererHost, options: RendererOptions) {
+        self.host = host
+        view = TerminalView(host: host)
     }
 
     func run() throws(RendererError) {
@@ -52,115 +18,58 @@ final class Renderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedEr
         }
         feed_terminal_take(terminal)
         while true {
-            if isStale { draw(on: terminal) }
+            if view.isStale { show(on: terminal) }
             let ready = feed_terminal_wait(host.eventDescriptor ?? -1, terminal)
             if ready & Int32(FEED_TERMINAL_EVENTS) != 0, !host.dispatch() { return }
             guard ready & Int32(FEED_TERMINAL_KEYS) != 0 else { continue }
             var names = [CChar](repeating: 0, count: FEED_TERMINAL_NAMES)
             guard feed_terminal_read(terminal, &names) != 0 else { return }
-            for name in names.prefix(while: { $0 != 0 }).split(separator: 10) { press(Self.text(name)) }
+            let keys = names.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+            view.press(keys: String(decoding: keys, as: UTF8.self))
         }
     }
 
-    private static func text(_ characters: some Collection<CChar>) -> String {
-        String(decoding: characters.lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    private func show(on terminal: Int32) {
+        let lines = draw().map { $0 + "\n" }.joined()
+        feed_terminal_show(
+            terminal, UInt32(view.columns), UInt32(view.rows), lines, lines.utf8.count, view.status)
+        view.isStale = false
     }
 
-    // MARK: The screen
-
-    private func draw(on terminal: Int32) {
-        let rows = max(host.terminalEnvironment?.rows ?? 24, 4)
-        var lines: ArraySlice<String>
-        if showsHelp {
-            lines = help.dropFirst(scroll)
-        } else if article.isOpen, let article = article.article {
-            lines = self.lines(of: article).dropFirst(scroll)
+    /// The lines of the screen but for the last one. ESC [ and its like may begin a colour.
+    private func draw() -> [String] {
+        let (items, sources) = (view.items, view.sources)
+        var lines = [
+            "\u{1B}[7m\(items.title)\u{1B}[0m \(items.conditionWords) \(items.failure ?? "")"
+        ]
+        if view.showsHelp {
+            lines += view.scrolled(view.help)
+        } else if view.article.isOpen, let article = view.article.article {
+            lines += view.scrolled(text(of: article))
         } else if sources.isActive {
-            lines = self.rows(0..<sources.rows.count, sources.selectedRow, rows - 2) { row in
-                let source = sources.rows[row]
-                return String(repeating: "  ", count: source.depth) + "\(source.title) \(source.count)"
+            lines += view.rows(sources.rows.count, selected: sources.selectedRow) { index in
+                let row = sources.rows[index]
+                return String(repeating: "  ", count: row.depth) + (row.failure == nil ? "" : "! ")
+                    + "\(row.title) \(row.count)"
             }
+        } else if items.indices.isEmpty {
+            lines.append(items.emptyWords)
         } else {
-            lines = self.rows(0..<items.indices.count, items.selectedRow, rows - 2) { row in
-                let item = items.items[items.indices[row]]
+            lines += view.rows(items.indices.count, selected: items.selectedRow) { index in
+                let item = items.items[items.indices[index]]
                 return (item.states.contains(.starred) ? "* " : "")
-                    + (item.states.contains(.read) ? "" : "\u{1B}[1m") + item.title + "\u{1B}[0m"
+                    + (item.states.contains(.read) ? "" : "\u{1B}[1m") + item.title
             }
-            if lines.isEmpty { lines = [items.emptyWords] }
-        }
-        let hint = "?: " + ReaderAction.help.description(in: host.words)
-        let words = [failure, notice, loading, hint].first { !$0.isEmpty } ?? ""
-        var screen = "\u{1B}[H\u{1B}[2J\u{1B}[?25l\u{1B}[?7l\u{1B}[7m\(items.title)\u{1B}[0m "
-        screen += items.conditionWords
-        for line in lines.prefix(rows - 2) { screen += "\r\n" + line }
-        screen += "\u{1B}[\(rows);1H"
-        screen += prompt == nil ? words : "/" + Self.text(typed.prefix { $0 != 0 })
-        let bytes = screen.utf8.map { CChar(bitPattern: $0) }
-        feed_terminal_put(terminal, bytes, bytes.count)
-        isStale = false
-    }
-
-    /// The rows of a list around the selected one.
-    private func rows(_ all: Range<Int>, _ selected: Int?, _ count: Int, _ text: (Int) -> String)
-        -> ArraySlice<String>
-    {
-        let first = max((selected ?? 0) - count + 1, 0)
-        return all.dropFirst(first).prefix(count).map { ($0 == selected ? "> " : "  ") + text($0) }[...]
-    }
-
-    private var help: [String] {
-        ReaderAction.allCases.compactMap { action in
-            host.readerKeys.names(of: action).first.map { "\($0)  \(action.description(in: host.words))" }
-        }
-    }
-
-    private func lines(of article: FeedArticleViewModel) -> [String] {
-        var text = (article.showsTitle ? article.title + "\n" : "") + article.factsLine + "\n\n"
-        text += article.bodyHTML.flatMap(host.plainText) ?? article.bodyText ?? ""
-        text += "\n" + (article.caption ?? "") + "\n"
-        for link in article.links { text += link.words + "\n" }
-        var rest = text.utf8.map { CChar(bitPattern: $0) }[...]
-        var lines: [String] = []
-        let columns = UInt32(max(host.terminalEnvironment?.columns ?? 80, 2))
-        while !rest.isEmpty {
-            var taken = 0
-            let length = rest.withUnsafeBufferPointer {
-                feed_terminal_line($0.baseAddress, $0.count, columns, &taken)
-            }
-            lines.append(Self.text(rest.prefix(length)))
-            rest = rest.dropFirst(taken)
         }
         return lines
     }
 
-    // MARK: Keys
-
-    private func press(_ key: String) {
-        isStale = true
-        if let prompt { return type(key, for: prompt) }
-        let former = scroll
-        scroll = 0
-        switch host.readerKeys.action(of: key) {
-        case .help: showsHelp.toggle()
-        case .pageDown: scroll = former + 10
-        case .pageUp: scroll = max(former - 10, 0)
-        case .suspend: _ = host.suspend()
-        case .filter, .search:
-            prompt = host.readerKeys.action(of: key)
-            typed[0] = 0
-        case let action?: _ = host.reader?.didRequestAction(ReaderActionRequest(action))
-        case nil: scroll = former
-        }
-    }
-
-    /// A filter works with each key, a search at the end.
-    private func type(_ key: String, for action: ReaderAction) {
-        let ends = key == "enter"
-        let cancels = key == "escape"
-        if cancels { typed[0] = 0 } else if !ends { feed_terminal_type(&typed, typed.count, key) }
-        if ends || cancels { prompt = nil }
-        guard action == .filter ? !ends : ends else { return }
-        let text = Self.text(typed.prefix { $0 != 0 })
-        _ = host.reader?.didRequestAction(ReaderActionRequest(action, text: text))
+    private func text(of article: FeedArticleViewModel) -> String {
+        var text = (article.showsTitle ? article.title : "") + "\n\(article.factsLine)\n\n"
+        text += article.bodyHTML.flatMap(host.plainText) ?? article.bodyText ?? ""
+        text += "\n\(article.caption ?? "")\n"
+        for subject in article.subjects { text += subject + "\n" }
+        for (index, link) in article.links.enumerated() { text += "\(index + 1) \(link.words)\n" }
+        return text
     }
 }

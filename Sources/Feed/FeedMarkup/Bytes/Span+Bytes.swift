@@ -82,6 +82,7 @@ extension Span<UInt8> {
         return position - start
     }
 
+    /// The first byte; `nil` if there is none.
     public var first: UInt8? { isEmpty ? nil : self[0] }
 
     /// The eight bytes from `position` as an integer, the first byte lowest.

@@ -2,6 +2,7 @@
 public struct HTMLPicture: Sendable, Equatable {
     /// The address, safe to fetch.
     public var url: String
+    /// The words for those who do not see it; `nil` if there are none.
     public var alternativeText: String?
 
     /// The alternative text of an inline symbol, such as an emoji, shown by the start tag `token`;

@@ -4,6 +4,7 @@ public enum PictureWorth: Sendable, Comparable {
     case none
     /// Acceptable for lack of a better one.
     case unlikely
+    /// A photo or drawing, as far as its address and size tell.
     case photo
 
     /// The worth of the picture at `address`, a URL, by its host and path.

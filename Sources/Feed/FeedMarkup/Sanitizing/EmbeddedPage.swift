@@ -2,7 +2,14 @@
 public struct EmbeddedPage: Sendable, Equatable {
     /// The kind of an embedded page; the raw value is the value of `data-embed` in sanitised HTML.
     public enum Kind: String, Sendable, CaseIterable {
-        case video, audio, picture, page
+        /// A film, or a player of films.
+        case video
+        /// A sound file, or a player of such.
+        case audio
+        /// A picture, or a page that shows one.
+        case picture
+        /// Any other page, such as a map or a post.
+        case page
     }
 
     /// The kind of the page.

@@ -2,34 +2,34 @@
 ///
 /// Tags of other elements are dropped, their content is kept.
 public enum HTMLElement: UInt8, CaseIterable, Sendable {
-    // Phrases.
-    case a, abbr, acronym, b, bdi, bdo, big, br, cite, code, data, del, dfn, em, font, i, img
-    case ins, kbd, mark, q, rb, rp, rt, rtc, ruby, s, samp, small, span, strike, strong, sub, sup
-    case time, tt, u, `var`, wbr
-    // Media.
+    /// Part of a line of text.
+    case a, abbr, acronym, b, bdi, bdo, big, br, cite, code, data, del, dfn, em, font, i, img, ins,
+        kbd, mark, q, rb, rp, rt, rtc, ruby, s, samp, small, span, strike, strong, sub, sup, time,
+        tt, u, `var`, wbr
+    /// A picture, film or sound, or one of its sources.
     case audio, picture, source, track, video
-    // Blocks.
-    case address, article, aside, blockquote, center, dd, details, dir, div, dl, dt, figcaption
-    case figure, footer, h1, h2, h3, h4, h5, h6, header, hgroup, hr, li, listing, main, menu, nav
-    case ol, p, plaintext, pre, section, summary, ul, xmp
-    // Tables.
+    /// A block of text, which begins a line of its own.
+    case address, article, aside, blockquote, center, dd, details, dir, div, dl, dt, figcaption,
+        figure, footer, h1, h2, h3, h4, h5, h6, header, hgroup, hr, li, listing, main, menu, nav,
+        ol, p, plaintext, pre, section, summary, ul, xmp
+    /// A table or a part of one.
     case caption, col, colgroup, table, tbody, td, tfoot, th, thead, tr
-    // Dropped with their content.
-    case annotation, annotationXML, applet, datalist, iframe, noembed, noframes, script, select
-    case style, svg, template, textarea, title
-    // Embedded pages and players, which become links.
+    /// Dropped with its content.
+    case annotation, annotationXML, applet, datalist, iframe, noembed, noframes, script, select,
+        style, svg, template, textarea, title
+    /// An embedded page or player, which becomes a link, or its parameter.
     case embed, object, param, portal
-    // Formulas: MathML Core.
-    case math, merror, mfrac, mi, mmultiscripts, mn, mo, mover, mpadded, mphantom, mprescripts
-    case mroot, mrow, ms, mspace, msqrt, mstyle, msub, msubsup, msup, mtable, mtd, mtext, mtr
-    case munder, munderover, none, semantics
-    // Formulas drawn by scripts beside their MathML.
+    /// A formula or a part of one, as in MathML Core.
+    case math, merror, mfrac, mi, mmultiscripts, mn, mo, mover, mpadded, mphantom, mprescripts,
+        mroot, mrow, ms, mspace, msqrt, mstyle, msub, msubsup, msup, mtable, mtd, mtext, mtr,
+        munder, munderover, none, semantics
+    /// Part of a formula that a script draws beside its MathML.
     case mjxMath, nobr
-    // Relevant only for the elements they close.
+    /// Relevant only for the elements that it closes.
     case body, form, fieldset, legend
-    // Relevant for duplicates of pictures in it.
+    /// Relevant for duplicates of pictures in it.
     case noscript
-    // Relevant only where it labels a section; else it works by scripts.
+    /// Relevant only where it labels a section; else it works by scripts.
     case button
 
     /// Looks up the element called as in `range`, ignoring case and a namespace prefix.

@@ -6,9 +6,13 @@ public struct MarkupToken: Sendable, Equatable {
         case text
         /// Literal text: a CDATA section, or the content of an HTML `script`.
         case rawText
+        /// A start tag with its attributes, or an empty-element tag.
         case startTag
+        /// An end tag.
         case endTag
+        /// A comment, which readers never see.
         case comment
+        /// An instruction for programs, such as `<?xml-stylesheet …?>`; the XML declaration, too.
         case processingInstruction
         /// A document type or another declaration, with its internal subset.
         case declaration

@@ -2,6 +2,7 @@
 public struct HTMLTextBlock: Sendable, Equatable {
     /// The kind of a block.
     public enum Kind: Sendable, Equatable {
+        /// Running text.
         case paragraph
         /// A heading of level 1 to 6.
         case heading(Int)
@@ -17,14 +18,19 @@ public struct HTMLTextBlock: Sendable, Equatable {
 
     /// The marker of a list item, before its first block.
     public enum Marker: Sendable, Equatable {
+        /// The item of an unordered list.
         case bullet
+        /// The item of an ordered list, with its number, which may be negative.
         case number(Int)
     }
 
     /// Where the text of a cell stands.
     public enum Alignment: Sendable {
+        /// At the left edge, whatever the direction of the text.
         case left
+        /// In the middle.
         case center
+        /// At the right edge, as numbers often are.
         case right
     }
 

@@ -8,9 +8,13 @@ public struct HTMLTextRun: Sendable, Equatable {
             self.rawValue = rawValue
         }
 
+        /// Stressed, usually in italics.
         public static let emphasis = Style(rawValue: 1)
+        /// Important, usually in bold.
         public static let strong = Style(rawValue: 2)
+        /// Written for or by a computer, usually in one width.
         public static let code = Style(rawValue: 4)
+        /// No longer valid, usually struck through.
         public static let struck = Style(rawValue: 8)
         /// Marked, as with a pen.
         public static let marked = Style(rawValue: 32)

@@ -10,6 +10,7 @@ public enum FeedParsingError: Error, Sendable, Hashable {
         case otherJSON
         /// A JSON Feed without a list of items.
         case jsonFeedWithoutItems
+        /// Text with no markup.
         case plainText
         /// A picture, an archive, or other binary data.
         case binary
@@ -17,7 +18,10 @@ public enum FeedParsingError: Error, Sendable, Hashable {
 
     /// A limit of the parser.
     public enum Limit: Sendable, Hashable {
-        case bytes, depth
+        /// The size of the document, in bytes.
+        case bytes
+        /// The nesting of the document, in levels.
+        case depth
     }
 
     /// What is wrong with JSON.
@@ -26,6 +30,7 @@ public enum FeedParsingError: Error, Sendable, Hashable {
         case endsEarly
         /// A comma with nothing after it, or nothing before it.
         case surplusComma
+        /// Any other mistake.
         case other
     }
 

@@ -6,8 +6,10 @@
 /// A property wrapper, and a key of sets and dictionaries.
 @propertyWrapper
 public struct ExactText<Text: UTF8Comparable>: Sendable, Hashable {
+    /// The text as its own type, which compares in its own way.
     public var wrappedValue: Text
 
+    /// Wraps a text.
     public init(wrappedValue: Text) {
         self.wrappedValue = wrappedValue
     }

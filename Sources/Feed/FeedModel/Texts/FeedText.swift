@@ -39,10 +39,12 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
         length = UInt32(count)
     }
 
+    /// The text as a string, made on each access.
     public var wrappedValue: String {
         get { string }
         set { self = FeedText(newValue) }
     }
+    /// The text itself, which makes no string.
     @inlinable public var projectedValue: FeedText {
         get { self }
         set { self = newValue }
@@ -63,6 +65,7 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     /// The number of bytes.
     @inlinable public var count: Int { Int(length) }
 
+    /// True if there are no bytes.
     @inlinable public var isEmpty: Bool { length == 0 }
 
     /// Returns the text at a range of bytes, in the same memory.

@@ -1,5 +1,6 @@
 /// The beginning of a text, made without making the rest.
 public struct FeedTextBeginning: Sendable, Equatable {
+    /// What was made of the text.
     public var text: String
     /// True if the text is complete.
     public var isWhole: Bool

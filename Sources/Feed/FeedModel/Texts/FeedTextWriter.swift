@@ -79,6 +79,7 @@ public struct FeedTextWriter: ~Copyable {
         return FeedText(in: memory, from: start, count: written)
     }
 
+    /// Copies `string`.
     public mutating func add(_ string: String) -> FeedText {
         var string = string
         return string.withUTF8 { unsafe add($0.span) }

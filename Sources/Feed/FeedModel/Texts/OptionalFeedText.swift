@@ -1,6 +1,7 @@
 /// A text that may be absent; see ``FeedText``.
 @propertyWrapper
 public struct OptionalFeedText: Sendable, Hashable {
+    /// The text itself, which makes no string.
     public var projectedValue: FeedText?
 
     // No initialiser without arguments or with `nil`: Swift would run it first, then this one.
@@ -11,6 +12,7 @@ public struct OptionalFeedText: Sendable, Hashable {
         projectedValue = text
     }
 
+    /// The text as a string, made on each access.
     public var wrappedValue: String? {
         get { projectedValue?.string }
         set { projectedValue = newValue.map { FeedText($0) } }

@@ -1,5 +1,6 @@
 /// How to show a character of feed text on a terminal.
 public enum DisplayRole {
+    /// As it is.
     case shown
     /// A tab: one or several spaces.
     case space

@@ -2,6 +2,7 @@ public import FeedPresentation
 
 /// The null object for views that an app does not provide, so that presenters need no optionals.
 public final class NullView<Image>: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
+    /// Creates a view that ignores what it is told.
     public init() {}
 
     public func display(_ viewModel: FeedViewModel) {}

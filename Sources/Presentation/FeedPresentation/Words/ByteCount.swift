@@ -2,9 +2,11 @@
 public struct ByteCount: Sendable, Equatable {
     /// A unit, each a thousand times the previous.
     public enum Unit: Int, Sendable, CaseIterable {
+        /// A thousand to the power of the raw value, in bytes.
         case byte, kilobyte, megabyte, gigabyte, terabyte, petabyte, exabyte
     }
 
+    /// The unit of ``tenths``.
     public let unit: Unit
     /// The number of tenths of the unit.
     public let tenths: Int64

@@ -1,9 +1,14 @@
 /// A language with built-in phrases.
 public enum FeedLanguage: String, Sendable, CaseIterable {
+    /// English, also for locales of other languages.
     case english = "en"
+    /// German.
     case german = "de"
+    /// French.
     case french = "fr"
+    /// Spanish.
     case spanish = "es"
+    /// Japanese.
     case japanese = "ja"
 
     /// Creates the language of a locale; English if there are no phrases in that language.

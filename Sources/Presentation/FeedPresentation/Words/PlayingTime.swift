@@ -1,7 +1,10 @@
 /// A playing time for display: seconds below a minute, then minutes, then hours and minutes.
 public enum PlayingTime: Sendable, Equatable {
+    /// Less than a minute: 1 to 59 seconds.
     case seconds(Int)
+    /// Less than an hour: 1 to 59 minutes.
     case minutes(Int)
+    /// At least an hour, and 0 to 59 minutes more.
     case hours(Int, minutes: Int)
 
     /// Rounds a number of seconds; `nil` if it rounds to zero or isn't a number.

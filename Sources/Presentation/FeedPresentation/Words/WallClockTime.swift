@@ -2,6 +2,7 @@ import FeedModel
 
 /// A date and time by the reader's clock and calendar.
 public struct WallClockTime: Sendable, Equatable {
+    /// Of the Gregorian calendar, which has a year 0 here; earlier years are negative.
     public let year: Int
     /// From 1 to 12.
     public let month: Int

@@ -1,7 +1,10 @@
 /// A message to the host about a picture.
 public enum PictureRequest: Sendable, Equatable {
+    /// The picture is about to be shown.
     case request(FeedImageRequest)
+    /// The picture will probably be shown soon.
     case preload(FeedImageRequest)
+    /// The picture is no longer needed.
     case cancel(FeedImageRequest)
 
     /// Sends the message.

@@ -1,5 +1,6 @@
 /// The state of a requested picture.
 public enum PictureState<Image> {
+    /// Requested; neither a picture nor a failure has arrived.
     case loading
     /// Loaded, as a view draws it.
     case shown(Image)

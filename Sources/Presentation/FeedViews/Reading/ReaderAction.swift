@@ -2,26 +2,76 @@
 ///
 /// The presenter performs all but those that are the view's own (``isViewsOwn``).
 public enum ReaderAction: String, Sendable, CaseIterable {
-    case next, previous
+    /// Moves down by a feed, an item or a line of the article, or by a number of them.
+    case next
+    /// Moves up by a feed, an item or a line of the article, or by a number of them.
+    case previous
+    /// Moves to the item below, also from within an article.
     case nextItem = "next-item"
+    /// Moves to the item above, also from within an article.
     case previousItem = "previous-item"
+    /// Moves to the unread item below, else to one of the next feed, else to one above.
     case nextUnread = "next-unread"
+    /// Scrolls down by a screen; at the end of an article, as ``nextUnread``.
     case pageDown = "page-down"
+    /// Scrolls up by a screen.
     case pageUp = "page-up"
+    /// Scrolls down by half a screen.
     case halfDown = "half-down"
+    /// Scrolls up by half a screen.
     case halfUp = "half-up"
-    case first, last
-    case enter, back, close
+    /// Moves to the beginning, or to the item of a number.
+    case first
+    /// Moves to the end, or to the item of a number.
+    case last
+    /// Opens the feed or item under the cursor, or the link of a number.
+    case enter
+    /// Removes a filter; else leads from the article to the list, and from there to the feeds.
+    case back
+    /// Leads to the pane before, keeping a filter; ends the reader in the first one.
+    case close
+    /// Goes around the panes: feeds, list, article.
     case nextPane = "other"
+    /// Goes around the panes the other way.
     case previousPane = "previous-pane"
+    /// Searches for a text in the pane.
     case search
+    /// Moves to the next match of the search.
     case findNext = "find-next"
+    /// Moves to the match of the search before this one.
     case findPrevious = "find-previous"
-    case open, copy, unread, star
+    /// Opens the item's page, the feed's site or the link of a number in the user's browser.
+    case open
+    /// Copies the address that ``open`` opens.
+    case copy
+    /// Marks the item as unread; as read if it is unread.
+    case unread
+    /// Stars the item, or removes the star.
+    case star
+    /// Marks the listed items as read; undone by doing it again.
     case allRead = "all-read"
+    /// Lists only unread items and feeds, or all again.
     case unreadOnly = "unread-only"
-    case filter, sort, rows, note
-    case refresh, retry, help, redraw, suspend, quit
+    /// Lists only items with the typed words.
+    case filter
+    /// Changes the order of the list; the order that it has is reversed.
+    case sort
+    /// Changes the number of lines of each item in the list.
+    case rows
+    /// Moves to the footnote of a number; without one, back to the text or to the next footnote.
+    case note
+    /// Loads the feed again.
+    case refresh
+    /// Loads again what has failed: the feed and pictures.
+    case retry
+    /// Shows the keys and their actions.
+    case help
+    /// Draws the screen again, after another program wrote to it.
+    case redraw
+    /// Stops the program until the shell continues it.
+    case suspend
+    /// Ends the reader.
+    case quit
     /// Selects an item by row, without opening it.
     case select
     /// Chooses a list by row.

@@ -2,7 +2,9 @@
 public struct ReaderKeys: Sendable {
     /// An error in the user's keys.
     public enum Problem: Error, Equatable {
+        /// The name of no ``ReaderAction``.
         case unknownAction(String)
+        /// The name of no key.
         case unknownKey(String)
         /// An action without keys.
         case missingKey(action: String)

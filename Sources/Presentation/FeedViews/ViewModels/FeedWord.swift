@@ -76,14 +76,21 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerPreviousItem = "reader.previous-item"
     /// Moves to the next unread item.
     case readerNextUnread = "reader.next-unread"
+    /// Scrolls down by a screen.
     case readerPageDown = "reader.page-down"
+    /// Scrolls up by a screen.
     case readerPageUp = "reader.page-up"
+    /// Scrolls down by half a screen.
     case readerHalfDown = "reader.half-down"
+    /// Scrolls up by half a screen.
     case readerHalfUp = "reader.half-up"
+    /// Moves to the first item of a list or line of a text.
     case readerBeginning = "reader.beginning"
+    /// Moves to the last item of a list or line of a text.
     case readerEnd = "reader.end"
     /// Says, after another label, that a number before a command selects an item.
     case readerNumberIsItem = "reader.number-is-item"
+    /// Opens the feed or item under the cursor.
     case readerOpenItem = "reader.open-item"
     /// Says, after another label, that a number before a command selects a link.
     case readerNumberIsLink = "reader.number-is-link"
@@ -93,17 +100,23 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerClose = "reader.close"
     /// Moves between the panes: feeds, list, item.
     case readerOtherSide = "reader.other-side"
+    /// Searches for a text, as a command.
     case readerSearch = "reader.search"
+    /// Moves to the next match of the search.
     case readerFindNext = "reader.find-next"
+    /// Moves to the match of the search before this one.
     case readerFindPrevious = "reader.find-previous"
     /// Opens an item's page in the user's browser.
     case readerOpenPage = "reader.open-page"
+    /// Copies the address of an item's page or of a link.
     case readerCopyAddress = "reader.copy-address"
+    /// Marks an item as unread, or as read.
     case readerToggleRead = "reader.toggle-read"
     /// Stars an item, or removes the star.
     case readerToggleStar = "reader.toggle-star"
     /// Marks the items of a list as read; undone by the same command.
     case readerMarkAllRead = "reader.mark-all-read"
+    /// Loads the feed again.
     case readerRefresh = "reader.refresh"
     /// Retries what has failed, as a command.
     case readerRetryFailed = "reader.retry-failed"
@@ -111,8 +124,11 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerHelp = "reader.help"
     /// Closes the list of commands; one word.
     case readerLeaveHelp = "reader.leave-help"
+    /// Draws the screen again, after another program wrote to it.
     case readerRedraw = "reader.redraw"
+    /// Stops the program until the shell continues it.
     case readerSuspend = "reader.suspend"
+    /// Ends the reader.
     case readerLeave = "reader.leave"
     /// The button that undoes the last action; one word.
     case readerUndo = "reader.undo"

@@ -138,6 +138,7 @@ module: build browser test-dependencies
 # end-to-end tests of the program. The parts are built in parallel, since none keeps two cores busy to its end.
 test: test-dependencies
 	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel growth module
+	Tests/documented $(WHOLE_BUILD)/debug
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
 		Tests/side-by-side $(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest
 

@@ -25,8 +25,11 @@ export class Failure extends Error {
 export class Network {
   #tasks = new Map();
 
-  /** @param {string|undefined} server the prefix that lets the page's own server fetch an address */
-  constructor(server) { this.server = server; }
+  /**
+   * @param {string|undefined} server the prefix that lets the page's own server fetch an address
+   * @param {function(string): Promise} prepare called with the address of a document before it is passed on
+   */
+  constructor(server, prepare) { Object.assign(this, { server, prepare }); }
 
   /** Returns the address to load from: the given one, or the page's own server. */
   addressOf(url) {
@@ -47,6 +50,7 @@ export class Network {
         throw new Failure(reasons.status, response.status, this.server ? (await response.text()).trim().slice(0, 300) : "");
       }
       const bytes = await read(response);
+      await this.prepare(url);
       if (!this.#tasks.delete(task)) return;
       const type = response.headers.get("Content-Type") ?? "";
       const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? "";

@@ -2,7 +2,7 @@
 import { Module } from "./module.js";
 import { failed as reasons, shows as kinds } from "./imports.js";
 import { Network, decoderOf } from "./network.js";
-import { READ, STARRED, keepStates, states } from "./states.js";
+import { BrowserStates, READ, STARRED, ServedStates } from "./states.js";
 import { showSanitised } from "./content.js";
 
 const STEP = 200;
@@ -16,6 +16,7 @@ const box = byID("search");
 
 let module;
 let network;
+let marks;
 let words = {};
 let actions = [];
 /** The view models on show. */
@@ -68,8 +69,8 @@ function functionsOf() {
       const minutes = new Date(seconds * 1000).getTimezoneOffset();
       return Number.isNaN(minutes) ? 0 : -60 * minutes;
     },
-    states: (start, count) => states(module.text(start, count)),
-    keep_states: (start, count, value) => (keepStates(module.text(start, count), value) ? 1 : 0),
+    states: (start, count) => marks.of(module.text(start, count)),
+    change_states: (start, count) => (marks.change(module.text(start, count)) ? 1 : 0),
     open: (start, count) => { window.open(module.text(start, count), "_blank", "noopener,noreferrer"); },
     copy: (start, count) => { navigator.clipboard?.writeText(module.text(start, count)); },
     knows_encoding: (start, count) => (decoderOf(module.text(start, count)) ? 1 : 0),
@@ -474,9 +475,18 @@ async function begin() {
   if (!own?.ok) {
     return stop(own ? module.ask("failure", reasons.status, own.status, "sources.json") : module.ask("failure", reasons.server_away, 0, ""));
   }
-  const { sources, fetch: server } = await own.json();
-  network = new Network(server);
-  for (const source of sources) module.call("add_source", source.url, source.title ?? "", source.folder ?? "");
+  const { sources, fetch: server, states } = await own.json();
+  marks = states ? new ServedStates(states) : new BrowserStates();
+  marks.changed = () => module.call("show_states");
+  let lastFailure;
+  marks.failed = ({ reason, number, words }) => {
+    const { message } = words ? { message: words } : module.ask("failure", reason, number, "");
+    if (message !== lastFailure) showError({ message });
+    lastFailure = message;
+  };
+  network = new Network(server, (url) => marks.load(url));
+  await marks.adopt(sources);
+  for (const { url, title, folder, identity = url } of sources) module.call("add_source", url, title ?? "", folder ?? "", identity ?? "");
   module.call("refresh");
 }
 

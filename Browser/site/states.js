@@ -1,33 +1,276 @@
-// Stores read and starred items in the browser, for the page's origin.
-const PREFIX = "feedhost.state.";
+// Stores read and starred items: in the browser, for the page's origin, or with the page's own server.
+//
+// A change is lines of text (FeedItemStateLines): `+` or `-` and the states, then `f` and a feed, and `i` and an item of it.
+
+import { failed as reasons } from "./imports.js";
+import { Failure } from "./network.js";
 
 /** The states of an item: bits of FeedItemStates. */
 export const READ = 1;
 export const STARRED = 2;
 
-const kept = new Map();
+const PREFIX = "feedhost.states.";
+/** Earlier versions stored an entry an item: the states by the module's key. */
+const OLD = "feedhost.state.";
+/** All states, of the changes that are no longer stored. */
+const BASE = PREFIX + "0";
+/** The milliseconds after which each open page has certainly seen a change. */
+const SETTLED = 60_000;
+/** The milliseconds until the server is asked again whether states were changed elsewhere. */
+const PAUSE = 1000;
 
-function storage() {
-  try { return window.localStorage; } catch { return undefined; }
-}
+const encoded = (text) => text.replace(/[\0-\x1f%\x7f]/g, (byte) => "%" + byte.charCodeAt().toString(16).padStart(2, "0"));
+const decoded = (text) => (text.includes("%") ? decodeURIComponent(text) : text);
+const feedOf = (key) => key.slice(0, key.indexOf("\n"));
+const timeOf = (key) => Number(key.slice(PREFIX.length).split(".")[0]);
 
-const store = storage();
-for (let index = 0; store && index < store.length; index += 1) {
-  const key = store.key(index);
-  if (key.startsWith(PREFIX)) kept.set(key.slice(PREFIX.length), Number(store.getItem(key)) || 0);
-}
+/** The states of items by the module's keys: a feed, a line feed and an item. */
+class States {
+  kept = new Map();
+  /** Called when states were changed elsewhere. */
+  changed = () => {};
+  /** Called with a Failure. */
+  failed = () => {};
 
-/** Returns the stored states of a key. */
-export function states(key) { return kept.get(key) ?? 0; }
+  /** Takes over what earlier versions stored in the browser. */
+  async adopt() {}
 
-/** Stores states; returns false if the storage is full. */
-export function keepStates(key, value) {
-  try {
-    if (value === 0) store?.removeItem(PREFIX + key);
-    else store?.setItem(PREFIX + key, String(value));
-  } catch {
-    return false;
+  /** Reads the states of a feed's items, before it is shown. */
+  async load() {}
+
+  of(key) { return this.kept.get(key) ?? 0; }
+
+  apply(lines) {
+    let states = 0;
+    let isSet = true;
+    let feed = "";
+    for (const line of lines.split("\n")) {
+      const text = line.slice(1);
+      if (line[0] === "f") feed = decoded(text) + "\n";
+      else if (line[0] === "i") {
+        const key = feed + decoded(text);
+        this.kept.set(key, isSet ? this.of(key) | states : this.of(key) & ~states);
+      } else if (line) {
+        isSet = line[0] === "+";
+        states = Number(text);
+      }
+    }
   }
-  kept.set(key, value);
-  return true;
+}
+
+function keysOf(prefix) {
+  try {
+    return Array.from({ length: window.localStorage.length }, (_, index) => window.localStorage.key(index)).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function oldStates(keys) {
+  return new Map(keys.map((key) => [key.slice(OLD.length), Number(window.localStorage.getItem(key)) || 0]));
+}
+
+/** Returns the change that sets all states of a map. */
+function linesOf(kept) {
+  let lines = "";
+  for (const state of [READ, STARRED]) {
+    const feeds = new Map();
+    for (const [key, states] of kept) {
+      if ((states & state) === 0) continue;
+      const feed = feedOf(key);
+      feeds.set(feed, `${feeds.get(feed) ?? ""}i${encoded(key.slice(feed.length + 1))}\n`);
+    }
+    lines += `+${state}\n`;
+    for (const [feed, items] of feeds) lines += `f${encoded(feed)}\n${items}`;
+  }
+  return lines;
+}
+
+/**
+ * Stores states in the browser. Each change is one entry of its own, under its time: pages that are open at once write
+ * nothing over each other's. At the next start, settled changes become part of the base.
+ */
+export class BrowserStates extends States {
+  #last = 0;
+
+  constructor() {
+    super();
+    this.#takeOver();
+    this.#read();
+    this.#settle();
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (!key?.startsWith(PREFIX) || newValue === null || timeOf(key) === 0) return;
+      this.#last = Math.max(this.#last, timeOf(key));
+      this.apply(newValue);
+      this.changed();
+    });
+  }
+
+  /** Stores a change; returns false if the storage is full or forbidden. */
+  change(lines) {
+    this.#last = Math.max(Date.now(), this.#last + 1);
+    const key = `${PREFIX}${this.#last}.${Math.random().toString(36).slice(2)}`;
+    if (!this.#put(key, lines)) {
+      this.#read();
+      if (!this.#settle() || !this.#put(key, lines)) return false;
+    }
+    this.apply(lines);
+    return true;
+  }
+
+  #put(key, lines) {
+    try {
+      window.localStorage.setItem(key, lines);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #records() { return keysOf(PREFIX).sort((one, other) => timeOf(one) - timeOf(other) || (one < other ? -1 : 1)); }
+
+  #read() {
+    this.kept.clear();
+    for (const [key, states] of oldStates(keysOf(OLD))) this.kept.set(key, states);
+    for (const key of this.#records()) {
+      this.#last = Math.max(this.#last, timeOf(key));
+      this.apply(window.localStorage.getItem(key) ?? "");
+    }
+  }
+
+  /** Takes over what earlier versions stored, in parts, since the storage may be nearly full. */
+  #takeOver() {
+    const keys = keysOf(OLD);
+    for (let part = 0; part < keys.length; part += 100) {
+      const some = keys.slice(part, part + 100);
+      if (!this.#put(`${BASE}.${Math.random().toString(36).slice(2)}`, linesOf(oldStates(some)))) return;
+      for (const key of some) window.localStorage.removeItem(key);
+    }
+  }
+
+  /**
+   * Makes changes part of the base, which is written first. Another page that does so at the same time has seen them,
+   * too: its base is as good. Later changes are repeated over the base, which gives the same.
+   */
+  #settle() {
+    const settled = this.#records().filter((key) => key !== BASE && Math.abs(Date.now() - timeOf(key)) > SETTLED);
+    if (settled.length === 0 || !this.#put(BASE, linesOf(this.kept))) return false;
+    for (const key of settled) window.localStorage.removeItem(key);
+    return true;
+  }
+}
+
+/**
+ * Stores states with the page's server, which shares them with the other readers. A change is shown at once and sent
+ * after the one before; the server is asked each second whether something was changed elsewhere.
+ */
+export class ServedStates extends States {
+  #address;
+  /** That of the states here; empty if they are not all there. */
+  #version = "";
+  #unsent = "";
+  #sent = "";
+  /** Counts what an answer on its way may not know of. */
+  #count = 0;
+  #isAsking = false;
+
+  constructor(address) {
+    super();
+    this.#address = address;
+    setInterval(() => this.#follow(), PAUSE);
+    document.addEventListener("visibilitychange", () => this.#follow());
+    window.addEventListener("pagehide", () => {
+      if (this.#unsent) this.#post(this.#unsent).catch(() => {});
+      this.#unsent = "";
+    });
+  }
+
+  async adopt(sources) {
+    const kept = new Map();
+    const identities = new Map(sources.map(({ url, identity }) => [url, identity]));
+    const keys = keysOf(OLD).filter((key) => identities.get(feedOf(key.slice(OLD.length))));
+    for (const [key, states] of oldStates(keys)) kept.set(identities.get(feedOf(key)) + key.slice(feedOf(key).length), states);
+    if (kept.size === 0) return;
+    try {
+      await this.#post(linesOf(kept));
+      for (const key of keys) window.localStorage.removeItem(key);
+    } catch (failure) {
+      this.failed(failure);
+    }
+  }
+
+  async load(url) {
+    try {
+      this.#take((await this.#ask(`?url=${encodeURIComponent(url)}`)).lines);
+    } catch (failure) {
+      this.failed(failure);
+    }
+  }
+
+  change(lines) {
+    this.apply(lines);
+    this.#unsent += lines;
+    this.#count += 1;
+    this.#send();
+    return true;
+  }
+
+  #take(lines) { this.apply(lines + this.#sent + this.#unsent); }
+
+  async #follow() {
+    if (document.hidden || this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      await this.#send();
+      const { isNew, lines, version } = await this.#ask("", this.#version);
+      if (isNew) {
+        this.kept.clear();
+        this.#take(lines);
+        this.#version = version;
+        this.changed();
+      }
+    } catch {
+      // A change or a load tells.
+    }
+    this.#isAsking = false;
+  }
+
+  async #ask(query, known = "") {
+    for (;;) {
+      const count = this.#count;
+      const response = await this.#fetch(query, { headers: { "If-None-Match": known } });
+      const lines = await response.text();
+      if (count === this.#count) return { lines, isNew: response.status !== 304, version: response.headers.get("ETag") };
+    }
+  }
+
+  async #send() {
+    if (this.#sent || !this.#unsent) return;
+    [this.#sent, this.#unsent] = [this.#unsent, ""];
+    try {
+      this.#version = (await this.#post(this.#sent)).headers.get("ETag") ?? this.#version;
+    } catch (failure) {
+      // What the server refuses is shown as it was; what it has not received is sent again.
+      if (failure.reason === reasons.server_away) this.#unsent = this.#sent + this.#unsent;
+      else this.#version = "";
+      this.failed(failure);
+      return;
+    } finally {
+      this.#sent = "";
+      this.#count += 1;
+    }
+    await this.#send();
+  }
+
+  /** Browsers send only short bodies on when the page is left. */
+  #post(lines) {
+    return this.#fetch("", { method: "POST", body: lines, keepalive: lines.length < 20_000, headers: { "If-Match": this.#version } });
+  }
+
+  async #fetch(query, options) {
+    const response = await fetch(this.#address + query, { cache: "no-store", ...options }).catch(() => undefined);
+    if (!response || response.status === 404) throw new Failure(reasons.server_away);
+    if (!response.ok && response.status !== 304) throw new Failure(reasons.status, response.status, (await response.text()).trim());
+    return response;
+  }
 }

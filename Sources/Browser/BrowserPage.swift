@@ -44,6 +44,10 @@ final class BrowserPage {
         connection?.cancel()
     }
 
+    func showStates() {
+        connection?.showStates()
+    }
+
     func didLoad(_ task: UInt32, _ outcome: Result<LoadedBytes, PageFailure>) {
         documents.end(task, outcome)
     }

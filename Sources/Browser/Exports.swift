@@ -15,12 +15,14 @@ public func browser_start(_ locale: UnsafePointer<UInt8>?, _ count: Int) {
 @c @implementation
 public func browser_add_source(
     _ url: UnsafePointer<UInt8>?, _ urlCount: Int, _ title: UnsafePointer<UInt8>?,
-    _ titleCount: Int, _ folder: UnsafePointer<UInt8>?, _ folderCount: Int
+    _ titleCount: Int, _ folder: UnsafePointer<UInt8>?, _ folderCount: Int,
+    _ identity: UnsafePointer<UInt8>?, _ identityCount: Int
 ) {
     guard let url = unsafe lentText(url, urlCount) else { return }
     unsafe page?.add(
         PageSource(
-            url: url, title: lentText(title, titleCount), folder: lentText(folder, folderCount)))
+            url: url, identity: lentText(identity, identityCount),
+            title: lentText(title, titleCount), folder: lentText(folder, folderCount)))
 }
 
 @c @implementation
@@ -31,6 +33,9 @@ public func browser_show_part() { unsafe page?.showPart() }
 
 @c @implementation
 public func browser_cancel() { unsafe page?.cancel() }
+
+@c @implementation
+public func browser_show_states() { unsafe page?.showStates() }
 
 @c @implementation
 public func browser_did_load(

@@ -41,7 +41,7 @@ final class PageFeedLoader: FeedLoader {
         feeds = sources.map { source in
             FeedMerger.feed(
                 without: FeedSource(
-                    identity: source.url, title: source.title, feedURL: source.url,
+                    identity: source.identity, title: source.title, feedURL: source.url,
                     folder: source.folder))
         }
         self.tasks = tasks
@@ -148,7 +148,7 @@ final class PageFeedLoader: FeedLoader {
             case .feed(var feed):
                 if let title = source.title { feed.title = title }
                 feed.sources = [
-                    FeedSource(of: feed, identity: source.url, folder: source.folder)
+                    FeedSource(of: feed, identity: source.identity, folder: source.folder)
                 ]
                 return .success(feed)
             case .subscriptions:

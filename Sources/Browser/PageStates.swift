@@ -1,7 +1,8 @@
 import FeedModel
+import FeedParsing
 import FeedPresentation
 
-/// Stores the states of items in the browser's storage.
+/// Stores the states of items where the page does: in the browser, or with its server.
 final class PageStates: FeedItemStateStore {
     private let language: FeedLanguage
 
@@ -19,23 +20,18 @@ final class PageStates: FeedItemStateStore {
     func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError) {
-        let before = try self.states(of: items)
-        for (index, key) in items.enumerated() {
-            let after = isSet ? before[index].union(states) : before[index].subtracting(states)
-            if after != before[index], !Self.keep(after, of: key) {
-                // All items change, or none.
-                for index in 0..<index { _ = Self.keep(before[index], of: items[index]) }
-                throw FeedItemStateError(
-                    step: .keeping, path: nil,
-                    reason: PageFailure.statesNotStored.failure(at: "", in: language).message)
-            }
+        // One call, so that all items change, or none.
+        let lines = FeedItemStateLines(states, isSet: isSet, items: items).bytes
+        let isKept = unsafe lines.withUnsafeBufferPointer {
+            unsafe page_change_states($0.baseAddress, $0.count)
+        }
+        guard isKept != 0 else {
+            throw FeedItemStateError(
+                step: .keeping, path: nil,
+                reason: PageFailure.statesNotStored.failure(at: "", in: language).message)
         }
     }
 
-    private static func keep(_ states: FeedItemStates, of key: FeedItemKey) -> Bool {
-        unsafe text(of: key).lend { unsafe page_keep_states($0, $1, states.rawValue) } != 0
-    }
-
-    /// Unambiguous, since a feed's identity is an address and contains no line feed.
+    /// Unambiguous, since a feed's identity contains no line feed.
     private static func text(of key: FeedItemKey) -> String { key.feed + "\n" + key.item }
 }

@@ -57,8 +57,8 @@ PAGE_IMPORT(now) double page_now(void);
 PAGE_IMPORT(seconds_ahead_of_utc) int32_t page_seconds_ahead_of_utc(double seconds_since_1970);
 /* The stored states of an item: bits of FeedItemStates. */
 PAGE_IMPORT(states) uint32_t page_states(const uint8_t *_Nullable key, size_t count);
-/* Stores the states of an item; returns 0 if that fails. */
-PAGE_IMPORT(keep_states) uint32_t page_keep_states(const uint8_t *_Nullable key, size_t count, uint32_t states);
+/* Stores a change of states, the lines of FeedItemStateLines; returns 0 if nothing of it is stored. */
+PAGE_IMPORT(change_states) uint32_t page_change_states(const uint8_t *_Nullable lines, size_t count);
 /* Opens an address in a new tab; copies a text to the clipboard. */
 PAGE_IMPORT(open) void page_open(const uint8_t *_Nullable url, size_t count);
 PAGE_IMPORT(copy) void page_copy(const uint8_t *_Nullable text, size_t count);
@@ -79,15 +79,19 @@ void browser_free(uint8_t *_Nullable memory);
 
 /* Creates the page's module state; `locale`, such as "de-AT", selects its words. */
 void browser_start(const uint8_t *_Nullable locale, size_t count);
-/* Adds a feed, before the first action. Title and folder may be empty. */
+/* Adds a feed, before the first action. Title and folder may be empty. So may its identity in stores of states: it
+   then comes from the document. */
 void browser_add_source(const uint8_t *_Nullable url, size_t url_count, const uint8_t *_Nullable title,
-                        size_t title_count, const uint8_t *_Nullable folder, size_t folder_count);
+                        size_t title_count, const uint8_t *_Nullable folder, size_t folder_count,
+                        const uint8_t *_Nullable identity, size_t identity_count);
 /* Loads all feeds, before the user does anything. */
 void browser_refresh(void);
 /* Shows the feeds received so far, if there are new ones, and continues to load the others. */
 void browser_show_part(void);
 /* Cancels loading. */
 void browser_cancel(void);
+/* Shows stored states that were changed elsewhere. */
+void browser_show_states(void);
 
 /* Completes a task: the bytes of a document, its address after redirects, and the charset of its Content-Type. */
 void browser_did_load(uint32_t task, const uint8_t *_Nullable bytes, size_t count, const uint8_t *_Nullable url,

@@ -103,6 +103,24 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
   assert.deepEqual([module.ask("states", 0, 2).states, stored.size], [[0, 0], 0]);
 }
 
+// However many items change, they are stored at once; states that change elsewhere are shown when the page says so.
+{
+  const { module, calls, stored, perform, last } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""]]);
+  const many = (first) => Array.from({ length: 500 }, (_, n) => item(first + n));
+  [0, 1000].forEach((first, n) => module.call("did_load", calls.loads[n][0], feed("AB"[n], many(first)), "", ""));
+  perform("all-read");
+  assert.deepEqual([calls.changes.length, stored.size], [1, 1000]);
+  assert.deepEqual(calls.changes[0].split("\n").filter((line) => !line.startsWith("i")), ["+1", "fhttp://a.example/feed", "fhttp://b.example/feed", ""]);
+  const shown = calls.shown.length;
+  module.call("show_states");
+  assert.equal(calls.shown.length, shown);
+  const [key] = [...stored.keys()].filter((key) => key.endsWith("\n1007"));
+  stored.set(key, 2);
+  module.call("show_states");
+  assert.deepEqual(last(shows.sources).rows.map(({ count }) => count), [1, 1, 1, 0, 1]);
+  assert.equal(module.ask("states", 0, 1000).states.filter((states) => states === 2).length, 1);
+}
+
 // Rows and articles are those of the presenter; a row's date is apart, as an age.
 {
   const { module, calls, perform } = await begin("de", [["http://a.example/feed", ""]]);

@@ -16,7 +16,7 @@ globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer
 
 /** Starts with the words of a locale, loads feeds, given as addresses and folders, and records the calls to the page. */
 export async function begin(locale, sources) {
-  const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [] };
+  const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [], changes: [] };
   const stored = new Map();
   const page = (module) => ({
     load: (task, start, count, reloads) => { calls.loads.push([task, module.text(start, count), reloads]); },
@@ -25,9 +25,20 @@ export async function begin(locale, sources) {
     now: () => 4102444800,
     seconds_ahead_of_utc: (seconds) => (seconds < 1e9 ? 0 : 7200),
     states: (start, count) => stored.get(module.text(start, count)) ?? 0,
-    keep_states: (start, count, value) => {
+    change_states: (start, count) => {
       if (calls.isFull) return 0;
-      stored.set(module.text(start, count), value);
+      calls.changes.push(module.text(start, count));
+      let feed, change;
+      for (const line of calls.changes.at(-1).split("\n").filter(Boolean)) {
+        const text = decodeURIComponent(line.slice(1));
+        if (line[0] === "f") feed = text;
+        else if (line[0] !== "i") change = line;
+        else {
+          const key = `${feed}\n${text}`;
+          const before = stored.get(key) ?? 0;
+          stored.set(key, change[0] === "+" ? before | Number(change) : before & ~-change);
+        }
+      }
       return 1;
     },
     open: (start, count) => { calls.opened.push(module.text(start, count)); },
@@ -43,7 +54,7 @@ export async function begin(locale, sources) {
   module.shown = (kind, document) => calls.shown.push([kind, document]);
   module.ended = (reason) => assert.fail(`the module ended: ${reason}`);
   module.call("start", locale);
-  for (const [url, folder] of sources) module.call("add_source", url, "", folder);
+  for (const [url, folder] of sources) module.call("add_source", url, "", folder, url);
   const perform = (name, { text = "", row = -1, version = 0 } = {}) => module.call("perform", name, text, row, version);
   module.call("refresh");
   return { module, calls, stored, perform, last: (kind) => calls.shown.filter((one) => one[0] === kind).at(-1)?.[1] };

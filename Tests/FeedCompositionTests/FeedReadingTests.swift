@@ -167,6 +167,24 @@ import Testing
         #expect(states.lookups == 1)
     }
 
+    @Test func `Shows states that were changed elsewhere, and nothing if none were`() throws {
+        states.read = [key("a")]
+        show(["a", "b", "c"], copies: [key("b"): [key("b", origin: "web:b")]])
+        let first = try #require(screen.feed)
+        composed.connection.showStates()
+        #expect(screen.feeds.count == 1)
+        states.known = [key("b", origin: "web:b"): .read, key("c"): [.read, .starred]]
+        composed.connection.showStates()
+        let feed = try #require(screen.feed)
+        #expect(feed.items.map(\.states) == [[], .read, [.read, .starred]])
+        #expect(feed.revision == first.revision && screen.feeds.count == 2)
+        #expect(feed.states?.unreadCount(ofSource: 0) == 1)
+        #expect(first.items.map(\.states) == [.read, [], []])
+        states.error = FeedItemStateError(step: .reading, path: nil, reason: "away")
+        composed.connection.showStates()
+        #expect(screen.feeds.count == 2 && actions.refused.count == 1)
+    }
+
     @Test func `Marks items in all feeds that contain them`() {
         let copies = [key("b"): [key("b", origin: "web:b"), key("b", origin: "web:c")]]
         states.read = [key("a", origin: "web:b")]

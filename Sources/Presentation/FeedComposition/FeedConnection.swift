@@ -11,15 +11,17 @@ public final class FeedConnection {
     public let delegate: any FeedDelegate
 
     private let adapter: FeedLoaderPresentationAdapter
+    private let reading: FeedReadingAdapter
     private let didEnd: () -> Void
 
     /// - Parameter didEnd: called when the connection is released.
     init(
         delegate: any FeedDelegate, adapter: FeedLoaderPresentationAdapter,
-        didEnd: @escaping () -> Void
+        reading: FeedReadingAdapter, didEnd: @escaping () -> Void
     ) {
         self.delegate = delegate
         self.adapter = adapter
+        self.reading = reading
         self.didEnd = didEnd
     }
 
@@ -32,6 +34,13 @@ public final class FeedConnection {
     /// Call it on the views' thread, not from within a view.
     public func report(_ error: FeedFailure) {
         adapter.report(error)
+    }
+
+    /// Reads the states of the displayed feed again, and displays those that were changed elsewhere.
+    ///
+    /// Call it on the views' thread, not from within a view.
+    public func showStates() {
+        reading.showStates()
     }
 
     /// Cancels loading, if any.

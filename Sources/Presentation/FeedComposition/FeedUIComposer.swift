@@ -76,7 +76,8 @@ public enum FeedUIComposer {
         let views = try makeViews(delegate)
         lazy.bind(to: views.references)
         let connection = FeedConnection(
-            delegate: delegate, adapter: loaderAdapter, didEnd: { lazy.endConnection() })
+            delegate: delegate, adapter: loaderAdapter, reading: readingAdapter,
+            didEnd: { lazy.endConnection() })
         CompositionWatch.watch([
             connection, delegate, loaderAdapter, presenter, feedViewAdapter, readingAdapter, lazy,
             views.feed, views.loading, views.error, views.image,

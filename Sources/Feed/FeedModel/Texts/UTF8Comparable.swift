@@ -8,7 +8,12 @@ public protocol UTF8Comparable: Sendable {
 
 extension String: UTF8Comparable {
     public func hasSameUTF8(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        // Spans, since each access to a view of a text counts references.
+        let bytes = utf8Span.span
+        let others = other.utf8Span.span
+        guard bytes.count == others.count else { return false }
+        for index in bytes.indices where bytes[index] != others[index] { return false }
+        return true
     }
 
     public func hashUTF8(into hasher: inout Hasher) {

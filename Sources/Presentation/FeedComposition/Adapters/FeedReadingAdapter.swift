@@ -57,6 +57,37 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         feedView.display(viewModel)
     }
 
+    /// Displays the feed again if states were changed elsewhere.
+    func showStates() {
+        guard var shown, let store, let states = shown.states else { return }
+        let copies = states.keys.map { states.copies[$0] ?? [] }
+        var known: [FeedItemStates] = []
+        do throws(FeedItemStateError) {
+            known = try store.states(of: states.keys + copies.flatMap { $0 })
+        } catch {
+            return actions.didRefuse(.state(error))
+        }
+        var next = copies.count
+        for (index, copies) in copies.enumerated() {
+            for _ in copies {
+                known[index].formUnion(known[next])
+                next += 1
+            }
+        }
+        var changed = states
+        for state in [FeedItemStates.read, .starred] {
+            for isSet in [true, false] {
+                let items = states.keys.indices.filter {
+                    known[$0].contains(state) == isSet && states[$0].contains(state) != isSet
+                }
+                if !items.isEmpty { changed = changed.changing(state, at: items, isSet: isSet) }
+            }
+        }
+        guard changed !== states else { return }
+        shown.states = changed
+        display(shown)
+    }
+
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
         guard var shown, shown.revision == change.revision else { return .stale }
         guard let store, let states = shown.states, !change.states.isEmpty,

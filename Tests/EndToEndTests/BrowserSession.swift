@@ -167,6 +167,20 @@ final class BrowserSession {
         try request(path + name, fields: fields)
     }
 
+    /// Requests the states of all items, which have a version.
+    func states(known version: String? = nil) throws -> Response {
+        try get("states", fields: version.map { ["If-None-Match": $0] } ?? [:])
+    }
+
+    /// Changes states, as the page does.
+    func change(_ lines: String, fields: [String: String] = [:]) throws -> Response {
+        try request(
+            path + "states", method: "POST",
+            fields: [
+                "Origin": "http://127.0.0.1:\(port)", "Content-Length": "\(lines.utf8.count)",
+            ].merging(fields) { $1 }, body: lines)
+    }
+
     /// Requests a source or a picture.
     func fetch(_ url: String, fields: [String: String] = [:]) throws -> Response {
         let allowed = CharacterSet.alphanumerics

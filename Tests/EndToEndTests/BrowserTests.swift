@@ -193,6 +193,110 @@ import Testing
         }
     }
 
+    @Test func `Shares states with the command line`() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(
+            """
+            <rss version="2.0"><channel><title>F</title><item><title>One</title><guid>1</guid></item>
+            <item><title>Two</title><guid>2\u{E9}</guid></item>
+            <item><title>Three</title><guid>3</guid></item></channel></rss>
+            """, to: "feed.xml")
+        let environment = ["HOME": folder.path]
+        let session = try BrowserSession([file.path], environment: environment)
+        func list(_ options: String...) throws -> String {
+            let outcome = try FeedHostProcess.run(
+                ["-r", "text"] + options + [file.path], environment: environment)
+            return String(decoding: outcome.output, as: UTF8.self)
+        }
+        let sources = try session.get("sources.json").body
+        let object = try JSONSerialization.jsonObject(with: Data(sources.utf8)) as? [String: Any]
+        let source = try #require((object?["sources"] as? [[String: Any]])?.first)
+        let identity = try #require(source["identity"] as? String)
+        let url = try #require(source["url"] as? String)
+        #expect(try session.states().body.isEmpty, "nothing is shown yet")
+        #expect(try session.fetch(url).status == 200)
+        let made = try session.change("+1\nf\(identity)\ni1\ni2\u{E9}\n+2\nf\(identity)\ni3\n")
+        #expect(made.status == 204)
+        #expect(try list("--unread").contains("Three") && !list("--unread").contains("One"))
+        #expect(try list("--starred").contains("Three") && !list("--starred").contains("Two"))
+        let states = try session.states()
+        #expect(states.body == "+1\nf\(identity)\ni1\ni2\u{E9}\n+2\nf\(identity)\ni3\n")
+        let version = try #require(states.field("ETag"))
+        #expect(try session.states(known: version).status == 304)
+        _ = try list("--unread", "--mark-read")
+        let changed = try session.states(known: version)
+        #expect(changed.status == 200 && changed.body.contains("i1\ni2\u{E9}\ni3\n+2"))
+        // Of the change of a page that knows the states, the version is told.
+        let known = try #require(changed.field("ETag"))
+        let answer = try session.change("-1\nf\(identity)\ni1\n", fields: ["If-Match": known])
+        let next = try #require(answer.field("ETag"))
+        #expect(try next != known && session.states(known: next).status == 304)
+        #expect(try session.change("-1\n", fields: ["If-Match": known]).field("ETag") == nil)
+        #expect(try list("--unread").contains("One"))
+    }
+
+    @Test func `Refuses changes of states that the page does not make`() throws {
+        let session = try page()
+        let origin = "http://127.0.0.1:\(session.port)"
+        let change = "+1\nfa\ni1\n"
+        for (fields, status) in [
+            (["Origin": ""], 403), (["Origin": "null"], 403),
+            (["Origin": "http://evil.example"], 403), (["Origin": origin + ".evil.example"], 403),
+            (["Sec-Fetch-Site": "cross-site"], 403), (["Sec-Fetch-Site": "same-site"], 403),
+            (["Host": "evil.example"], 403), (["Content-Length": "100000000"], 413),
+            (["Content-Length": "-1"], 0), (["Content-Length": "x"], 0),
+        ] {
+            let answer = try session.change(change, fields: fields).status
+            #expect(answer == status || status == 0 && answer != 204, "\(fields): \(answer)")
+        }
+        let fields = ["Content-Length": "\(change.utf8.count)"]
+        #expect(
+            try session.request(
+                session.path + "states", method: "POST", fields: fields, body: change
+            ).status == 403, "without an origin")
+        let chunked = ["Transfer-Encoding": "chunked", "Origin": origin]
+        #expect(
+            try session.request(
+                session.path + "states", method: "POST", fields: chunked, body: "0\r\n\r\n"
+            ).status == 411)
+        for target in ["/states", "/x/states", "/" + String(repeating: "0", count: 48) + "/states"]
+        {
+            let fields = fields.merging(["Origin": origin]) { $1 }
+            #expect(
+                try session.request(target, method: "POST", fields: fields, body: change).status
+                    == 404)
+        }
+        for method in ["PUT", "DELETE", "PATCH"] {
+            #expect(
+                try session.request(
+                    session.path + "states", method: method,
+                    fields: fields.merging(["Origin": origin]) { $1 }, body: change
+                ).status == 405)
+        }
+        for nonsense in ["x", "+9\n", "i1\n", "+1\ni1\n", "+1\nfa\ni%\n", "<html>"] {
+            #expect(try session.change(nonsense).status == 400, "\(nonsense)")
+        }
+        for destination in ["document", "iframe", "script", "image"] {
+            let fields = ["Sec-Fetch-Dest": destination]
+            #expect(try session.get("states?url=x", fields: fields).status == 403)
+        }
+        #expect(try session.change(change).status == 204)
+        // A body that comes in parts, and one that ends too early.
+        let parts = try session.connect()
+        session.send(
+            "POST \(session.path)states HTTP/1.1\r\nHost: 127.0.0.1:\(session.port)\r\n"
+                + "Origin: \(origin)\r\nContent-Length: 300004\r\nConnection: close\r\n\r\n+1\nf",
+            on: parts)
+        for _ in 0..<10 { session.send(String(repeating: "a", count: 30_000), on: parts) }
+        let early = try session.connect()
+        session.send(
+            "POST \(session.path)states HTTP/1.1\r\nHost: 127.0.0.1:\(session.port)\r\n"
+                + "Origin: \(origin)\r\nContent-Length: 100\r\n\r\n" + change, on: early)
+        close(early)
+        #expect(session.receive(from: parts).status == 204)
+        #expect(try session.get("").status == 200)
+    }
+
     @Test func `Fetches only listed sources and their pictures`() throws {
         let reader = try NetworkReader()
         let picture = reader.server.url("picture/1.png?size=2x2&n=1")

@@ -47,6 +47,20 @@ import Testing
         #expect(try makeStore().reads(keys(0..<3)) == [true, false, true])
     }
 
+    @Test func `Tells by a version whether another process has changed states`() throws {
+        let store = try makeStore()
+        let other = try makeStore()
+        let none = try store.version()
+        #expect(!FileManager.default.fileExists(atPath: state))
+        try other.change(.read, of: keys(0..<3), isSet: true)
+        let first = try store.version()
+        #expect(try first != none && store.version() == first)
+        try store.change(.starred, of: keys(0..<1), isSet: true)
+        #expect(try store.version() == first)
+        try other.change(.read, of: keys(0..<1), isSet: false)
+        #expect(try store.version() != first)
+    }
+
     @Test func `Creates no file when reading or marking as unread`() throws {
         let store = try makeStore()
         #expect(try store.reads(keys(0..<3)) == [false, false, false])

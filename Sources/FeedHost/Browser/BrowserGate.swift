@@ -15,9 +15,16 @@ struct BrowserGate {
         case sources
         /// A source or a picture; `asksAnew` bypasses fresh cache entries.
         case fetch(String, asksAnew: Bool)
+        /// The states of the items of a source, or of all.
+        case states(of: String?)
+        /// A change of states, which is the body.
+        case change
         /// Refused, with status and reason.
         case refused(Int, String)
     }
+
+    /// The most bytes of a change of states.
+    static let changeLimit = 16 << 20
 
     /// The secret part of the address, in hexadecimal.
     let token: String
@@ -53,14 +60,24 @@ struct BrowserGate {
                 || (rest?.isEmpty == true && Self.isVisit(request))
         else { return .refused(403, "not for other sites") }
         guard let rest else { return .refused(404, "nothing here") }
+        let name = String(decoding: rest, as: UTF8.self)
+        if name == "states", request.method == "POST" { return change(request) }
         guard ["GET", "HEAD"].contains(request.method) else {
             return .refused(405, "only GET and HEAD")
         }
         let query = target.dropFirst(path.count + 1)
-        switch String(decoding: rest, as: UTF8.self) {
+        switch name {
         case "": return .file(["index.html"])
         case "sources.json": return .sources
-        case "fetch": return fetch(Array(query), request)
+        case "fetch":
+            // Fetched content is data for the page, and never a document of this origin.
+            return url(in: Array(query), of: request, for: ["empty", "image"]) { url in
+                let cacheControl = request.fields["cache-control"] ?? ""
+                return .fetch(url, asksAnew: cacheControl.lowercased().contains(text: "no-cache"))
+            }
+        case "states" where query.isEmpty: return .states(of: nil)
+        case "states":
+            return url(in: Array(query), of: request, for: ["empty"]) { .states(of: $0) }
         default: break
         }
         let names = rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -90,9 +107,21 @@ struct BrowserGate {
             && request.fields["sec-fetch-dest"] == "document"
     }
 
-    private func fetch(_ query: [UInt8], _ request: ServerRequest) -> Verdict {
-        // Fetched content is data for the page, and never a document of this origin.
-        guard request.fields["sec-fetch-dest"].map({ ["empty", "image"].contains($0) }) ?? true
+    /// Only the page's scripts may write, and browsers name the origin of what they write.
+    private func change(_ request: ServerRequest) -> Verdict {
+        guard request.fields["origin"] == origin else { return .refused(403, "only for the page") }
+        guard let length = request.fields["content-length"].flatMap({ Int($0) }) else {
+            return .refused(411, "of unknown length")
+        }
+        return length <= Self.changeLimit ? .change : .refused(413, "too large")
+    }
+
+    /// Returns the verdict on a request with an address in its query, for certain destinations.
+    private func url(
+        in query: [UInt8], of request: ServerRequest, for destinations: [String],
+        _ verdict: (String) -> Verdict
+    ) -> Verdict {
+        guard request.fields["sec-fetch-dest"].map(destinations.contains) ?? true
         else { return .refused(403, "only for the page") }
         let name = Array("url=".utf8)
         let values = query.split(separator: UInt8(ascii: "&")).filter { $0.starts(with: name) }
@@ -101,7 +130,6 @@ struct BrowserGate {
                 validating: PercentEncoding.decoded(Array(values[0].dropFirst(name.count)).span),
                 as: UTF8.self)
         else { return .refused(404, "no url is asked for") }
-        let cacheControl = request.fields["cache-control"] ?? ""
-        return .fetch(url, asksAnew: cacheControl.lowercased().contains(text: "no-cache"))
+        return verdict(url)
     }
 }

@@ -21,6 +21,7 @@ final class BrowserServing {
     private let console: Console
     private let loop = EventLoop()
     private let network: NetworkServices
+    private let states: BrowserStates
     private let documents: SourceDocumentLoader
     private var timer: LoopTimer?
     private var isTurnDue = false
@@ -38,6 +39,7 @@ final class BrowserServing {
                 after: { [loop] in loop.after(milliseconds: $0, $1) }) : nil
         self.environment = environment
         self.console = console
+        states = BrowserStates(ItemStates(environment: environment, console: console))
         let loading = values.draw.loading
         let network = NetworkServices(
             loading, environment: environment, loop: loop, console: console)
@@ -67,14 +69,14 @@ final class BrowserServing {
         if let last = port.last {
             console.warning(
                 "port \(last) is taken, perhaps by another 'feedhost browser'; this page has "
-                    + "another port, and so not the marks made at that one")
+                    + "another")
             return server
         }
         do throws(SystemError) {
             try port.keep(server.port)
         } catch {
             console.warning(
-                "marks made in the page will not be found again, since its port can't be kept "
+                "the page will have another port at the next start, since its port can't be kept "
                     + "(\(error.words)); set XDG_STATE_HOME or HOME")
         }
         return server
@@ -129,6 +131,14 @@ final class BrowserServing {
                 return answer(request, .refusal(503, "too much is on its way; try again"))
             }
             fetch(url, asksAnew: asksAnew, for: request)
+        case .states(let url):
+            answer(request, states.response(for: url, known: request.fields["if-none-match"]))
+        case .change:
+            guard let body = request.body else {
+                server.readBody(of: request.number, limit: BrowserGate.changeLimit)
+                return turnSoon()
+            }
+            answer(request, states.change(body, known: request.fields["if-match"]))
         }
     }
 
@@ -136,6 +146,10 @@ final class BrowserServing {
         _ request: ServerRequest, _ response: ServerResponse, isAuthorized: Bool = true
     ) {
         server.answer(request.number, response, isAuthorized: isAuthorized)
+        turnSoon()
+    }
+
+    private func turnSoon() {
         guard !isTurnDue else { return }
         isTurnDue = true
         loop.schedule { [unowned self] in turn() }
@@ -143,7 +157,7 @@ final class BrowserServing {
 
     private func fetch(_ url: String, asksAnew: Bool, for request: ServerRequest) {
         if let source = sources.location(url) {
-            return fetch(source, asksAnew: asksAnew, for: request)
+            return fetch(source, named: url, asksAnew: asksAnew, for: request)
         }
         guard network.pictures.isNamed(url) else {
             return answer(request, .refusal(403, "not in the list"))
@@ -159,13 +173,16 @@ final class BrowserServing {
         }
     }
 
-    private func fetch(_ source: FeedLocation, asksAnew: Bool, for request: ServerRequest) {
+    private func fetch(
+        _ source: FeedLocation, named url: String, asksAnew: Bool, for request: ServerRequest
+    ) {
         if asksAnew { network.askAnew() }
         // Each source is a round of its own.
         network.beginRound()
         documents.load(source) { [unowned self] result in
             if case .success(let loaded) = result, let feed = loaded.feed {
                 network.pictures.setFeed(feed)
+                states.note(feed, from: url, of: source)
             }
             answer(
                 request,

@@ -46,12 +46,15 @@ struct BrowserSources {
         let sources = entries.map { entry in
             PrintedJSON.object([
                 ("url", .string(entry.url)),
+                ("identity", .text(entry.location.identity) ?? .null),
                 ("title", .text(entry.title) ?? .null),
                 ("folder", .text(entry.folder) ?? .null),
             ])
         }
-        return PrintedJSON.object([("fetch", .string("fetch?url=")), ("sources", .array(sources))])
-            .document
+        return PrintedJSON.object([
+            ("fetch", .string("fetch?url=")), ("states", .string("states")),
+            ("sources", .array(sources)),
+        ]).document
     }
 
     private mutating func add(_ source: FeedLocation) throws {

@@ -47,6 +47,15 @@ extension ServerResponse {
             further: location.map { [("Content-Location", $0)] } ?? [])
     }
 
+    /// States of items, in lines, and their version. Not cached.
+    static func states(
+        _ status: Int, _ lines: [UInt8] = [], version: String?
+    ) -> ServerResponse {
+        ServerResponse(
+            status, lines, mediaType: "text/plain; charset=utf-8", policy: dataPolicy,
+            caching: "no-store", further: version.map { [("ETag", $0)] } ?? [])
+    }
+
     /// A document. The page needs its encoding, but not its type, and its final address as the base
     /// for relative ones.
     static func document(_ document: LoadedDocument, isFeed: Bool) -> ServerResponse {

@@ -48,6 +48,12 @@ final class ItemStates: FeedItemStateStore {
         }
     }
 
+    /// Identifies the stored states until another process changes them.
+    func version() throws(FeedItemStateError) -> String {
+        guard let store else { throw Self.noFolder(.reading) }
+        return try store.version()
+    }
+
     /// Changes states on behalf of the user.
     func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool

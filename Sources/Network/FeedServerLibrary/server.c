@@ -33,6 +33,10 @@ struct feed_server_request {
     uint32_t status;
     size_t held_bytes;
     bool is_known, is_suspended, is_failed;
+    /* The body, if the caller wants it. */
+    enum { UNREAD, READING, HALF_READ, READ } reading;
+    uint8_t *body;
+    size_t body_length, body_limit;
     char *method;
     char *target;
 };
@@ -139,6 +143,7 @@ static void request_ended(void *context, struct MHD_Connection *connection, void
     if (request->response) MHD_destroy_response(request->response);
     free(request->method);
     free(request->target);
+    free(request->body);
     free(request);
 }
 
@@ -155,16 +160,44 @@ static bool hold(feed_server *server, feed_server_request *request) {
     return true;
 }
 
+/* Queues a request for the caller. */
+static enum MHD_Result hand_over(feed_server *server, feed_server_request *request) {
+    if (!hold(server, request)) return MHD_NO;
+    if (server->last) server->last->next = request;
+    else server->first = request;
+    server->last = request;
+    request->is_suspended = true;
+    set_deadline(request->connection, -1);
+    MHD_suspend_connection(request->connection);
+    return MHD_YES;
+}
+
+/* Receives a part of the body; it ends with an empty one. */
+static enum MHD_Result read_part(feed_server_request *request, const char *part, size_t *length) {
+    if (*length == 0) {
+        request->reading = READ;
+        return hand_over(request->server, request);
+    }
+    if (*length > request->body_limit - request->body_length) return MHD_NO;
+    uint8_t *grown = realloc(request->body, request->body_length + *length);
+    if (!grown) return MHD_NO;
+    memcpy(grown + request->body_length, part, *length);
+    request->body = grown;
+    request->body_length += *length;
+    *length = 0;
+    return MHD_YES;
+}
+
 /*
  * Called after the head of a request, after its body, and after its answer.
  *
- * GET and HEAD are answered in the second call, which leaves the connection open. For other
- * methods, and bodies, the connection is closed.
+ * GET, HEAD, and requests whose body the caller has read, are answered in a later call, which leaves the connection
+ * open. For others the connection is closed.
  */
 static enum MHD_Result handle(void *context, struct MHD_Connection *connection, const char *url,
                               const char *method, const char *version, const char *upload,
                               size_t *upload_size, void **request_context) {
-    (void)url, (void)version, (void)upload;
+    (void)url, (void)version;
     feed_server *server = context;
     feed_server_request *request = *request_context;
     if (!request || !request->target || request->is_failed) return MHD_NO;
@@ -172,6 +205,11 @@ static enum MHD_Result handle(void *context, struct MHD_Connection *connection, 
         set_deadline(connection, now() + server->limits.response_milliseconds);
         return MHD_queue_response(connection, request->status, request->response);
     }
+    if (request->reading == READING) {
+        request->reading = HALF_READ;
+        return MHD_YES;
+    }
+    if (request->reading == HALF_READ) return read_part(request, upload, upload_size);
     if (*upload_size > 0) return MHD_NO;
     bool is_simple = strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0;
     if (is_simple && !request->is_known) {
@@ -179,14 +217,7 @@ static enum MHD_Result handle(void *context, struct MHD_Connection *connection, 
         return MHD_YES;
     }
     request->method = strdup(method);
-    if (!request->method || !hold(server, request)) return MHD_NO;
-    if (server->last) server->last->next = request;
-    else server->first = request;
-    server->last = request;
-    request->is_suspended = true;
-    set_deadline(connection, -1);
-    MHD_suspend_connection(connection);
-    return MHD_YES;
+    return request->method ? hand_over(server, request) : MHD_NO;
 }
 
 /* Disables percent-decoding: the caller gets the target as sent. */
@@ -323,6 +354,21 @@ static const char *request_field(feed_server_request *request, const char *name)
     return search.found;
 }
 
+static void request_read(feed_server_request *request, size_t limit) {
+    if (!request->is_suspended || request->reading != UNREAD) return;
+    forget_suspended(request->server, request);
+    request->reading = READING;
+    request->body_limit = limit;
+    set_deadline(request->connection, now() + request->server->limits.request_milliseconds);
+    go_on(request);
+}
+
+static const uint8_t *request_body(const feed_server_request *request, size_t *length) {
+    *length = request->body_length;
+    if (request->reading != READ) return NULL;
+    return request->body ? request->body : (const uint8_t *)"";
+}
+
 static void request_answer(feed_server_request *request, const feed_server_response *response) {
     if (!request->is_suspended) return;
     forget_suspended(request->server, request);
@@ -359,6 +405,8 @@ static const feed_server_table table = {
     .request_method = request_method,
     .request_target = request_target,
     .request_field = request_field,
+    .request_read = request_read,
+    .request_body = request_body,
     .request_answer = request_answer,
 };
 

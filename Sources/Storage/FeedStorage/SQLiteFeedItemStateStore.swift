@@ -61,6 +61,16 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         return result.states
     }
 
+    /// Identifies the stored states until another process changes them; this store's own changes
+    /// leave it as it is.
+    package func version() throws(FeedItemStateError) -> String {
+        guard shared.opened != nil || !files.areNone else { return "none" }
+        return try perform(.reading) { opened throws(DatabaseError) in
+            let version = try opened.database.number("PRAGMA data_version")
+            return "\(shared.number).\(version)"
+        }
+    }
+
     package func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError) {

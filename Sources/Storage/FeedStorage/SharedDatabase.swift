@@ -5,7 +5,8 @@ final class SharedDatabase<Opened> {
     private let isSound: (Opened) -> Bool
     private let open: (DatabaseFile) throws(DatabaseError) -> Opened
     private(set) var opened: Opened?
-    private var number = 0
+    /// The number of the file.
+    private(set) var number = 0
 
     /// Creates a database that is not open yet.
     ///

@@ -60,7 +60,7 @@ package final class LoopbackServer {
         return milliseconds < 0 ? nil : milliseconds
     }
 
-    /// Returns the next request, if any. Each must be answered.
+    /// Returns the next request, if any. Each must be answered, or its body read.
     package func nextRequest() -> ServerRequest? {
         guard let request = unsafe table.pointee.server_next_request(server) else { return nil }
         let number = nextNumber
@@ -70,9 +70,23 @@ package final class LoopbackServer {
         for name in ServerRequest.fieldNames {
             fields[name] = unsafe Self.text(table.pointee.request_field(request, name))
         }
+        var length = 0
+        let body = unsafe table.pointee.request_body(request, &length).map {
+            unsafe Array(UnsafeBufferPointer(start: $0, count: length))
+        }
         return unsafe ServerRequest(
             number: number, method: Self.text(table.pointee.request_method(request)) ?? "",
-            target: Self.text(table.pointee.request_target(request)) ?? "", fields: fields)
+            target: Self.text(table.pointee.request_target(request)) ?? "", fields: fields,
+            body: body)
+    }
+
+    /// Receives the body of a request, instead of an answer; the request then comes again with
+    /// another number. Call ``process()`` after it.
+    ///
+    /// - Parameter limit: the most bytes; the connection is closed if it has more.
+    package func readBody(of number: UInt64, limit: Int) {
+        guard let request = unsafe requests.removeValue(forKey: number) else { return }
+        unsafe table.pointee.request_read(request, limit)
     }
 
     @unsafe

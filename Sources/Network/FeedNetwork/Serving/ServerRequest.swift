@@ -6,18 +6,25 @@ package struct ServerRequest: Sendable, Equatable {
     package var method: String
     /// The path and query, not decoded.
     package var target: String
-    /// The fields needed to authorize it, by name in lower case. A repeated field is empty.
+    /// The fields needed to authorize and answer it, by name in lower case. A repeated field is empty.
     package var fields: [String: String]
+    /// The body, if the request comes again after ``LoopbackServer/readBody(of:limit:)``.
+    package var body: [UInt8]?
 
     /// The names of these fields.
     package static let fieldNames = [
         "host", "origin", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "cache-control",
+        "content-length", "if-none-match", "if-match",
     ]
 
-    package init(number: UInt64, method: String, target: String, fields: [String: String]) {
+    package init(
+        number: UInt64, method: String, target: String, fields: [String: String],
+        body: [UInt8]? = nil
+    ) {
         self.number = number
         self.method = method
         self.target = target
         self.fields = fields
+        self.body = body
     }
 }

@@ -17,7 +17,7 @@ extern "C" {
 #endif
 
 /* Increment this with every change below: host and library are built together. */
-#define FEED_SERVER_VERSION 3u
+#define FEED_SERVER_VERSION 4u
 
 /* The name of the only exported function, a feed_server_entry. */
 #define FEED_SERVER_ENTRY "feed_server_get_table"
@@ -64,7 +64,8 @@ typedef struct feed_server_table {
     /* Does all work that doesn't block, and returns in how many milliseconds to call it again; -1
      * for never. */
     int64_t (*server_process)(feed_server *server);
-    /* Returns the next request, once each, or NULL. Owned by the server until it is answered. */
+    /* Returns the next request, or NULL: each once, and again after request_read. Owned by the server until it is
+     * answered. */
     feed_server_request *(*server_next_request)(feed_server *server);
     /* The bytes of bodies that clients have not received yet. */
     size_t (*server_held_bytes)(const feed_server *server);
@@ -75,6 +76,10 @@ typedef struct feed_server_table {
     /* Returns a field's value; names ignore case. NULL if missing, an empty string if repeated.
      * Valid as long as the request. */
     const char *(*request_field)(feed_server_request *request, const char *name);
+    /* Receives the body of a request, instead of an answer; closes the connection if it exceeds a number of bytes. */
+    void (*request_read)(feed_server_request *request, size_t limit);
+    /* The body of a request that has come again, else NULL. Valid until it is answered. */
+    const uint8_t *(*request_body)(const feed_server_request *request, size_t *length);
     /* Answers the request, without the body for HEAD. server_process sends it. Closes the
      * connection if out of memory. */
     void (*request_answer)(feed_server_request *request, const feed_server_response *response);

@@ -149,6 +149,7 @@ extension WindowReader {
     }
 
     func focusPane() {
+        items.search.leave()
         switch pane {
         case .sources: sources.list.grabFocus()
         case .items: items.list.grabFocus()

@@ -14,7 +14,16 @@ package final class SearchField: Widget {
         entry.expand(across: true)
         unsafe super.init(gtk_search_bar_new())
         unsafe gtk_search_bar_set_child(opaque, entry.pointer)
-        unsafe gtk_search_bar_connect_entry(opaque, entry.opaque)
+        leave()
+        if let press = unsafe gtk_gesture_click_new() {
+            // Before the field handles it.
+            unsafe gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
+            unsafe WidgetSignals.connect(UnsafeMutableRawPointer(press), "pressed") {
+                [unowned self] in
+                takesKeys = true
+            }
+            unsafe gtk_widget_add_controller(entry.pointer, press)
+        }
         entry.connect("changed") { [unowned self] in if !isQuiet { change(words) } }
         entry.connect("activate") { [unowned self] in end(words) }
     }
@@ -28,8 +37,23 @@ package final class SearchField: Widget {
     package func begin(_ text: String, prompt: String) {
         unsafe window_prompt(entry.pointer, prompt)
         show(text, isOpen: true)
+        takesKeys = true
         entry.grabFocus()
         unsafe gtk_editable_select_region(entry.opaque, 0, -1)
+    }
+
+    /// Takes no keys until it begins again or is clicked.
+    ///
+    /// GTK moves the focus by itself where the row that has it goes, and would move it here: keys would be typed
+    /// into a filter that the user has left.
+    package func leave() {
+        takesKeys = false
+        guard holdsFocus, let root = unsafe gtk_widget_get_root(pointer) else { return }
+        unsafe gtk_root_set_focus(root, nil)
+    }
+
+    private var takesKeys = true {
+        didSet { unsafe gtk_widget_set_can_focus(entry.pointer, takesKeys ? 1 : 0) }
     }
 
     /// Shows the text in force; closes if there is none.
@@ -38,7 +62,7 @@ package final class SearchField: Widget {
     private func show(_ text: String, isOpen: Bool) {
         isQuiet = true
         defer { isQuiet = false }
-        // A bar that closes clears its text.
+        // The bar does not know its field: it would give it the focus whenever it opens.
         unsafe gtk_search_bar_set_search_mode(opaque, isOpen ? 1 : 0)
         guard !words.utf8.elementsEqual(text.utf8) else { return }
         unsafe gtk_editable_set_text(entry.opaque, text)

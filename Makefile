@@ -153,7 +153,6 @@ lists: build
 	Tests/plugin-pages .build/installed$(PREFIX)
 	Tests/page-commands .build/installed$(PREFIX)
 	Tools/make-manual $(BIN)/feedhost --check
-	Tests/Seat/run $(BIN)/feedhost .build/seat
 	Tests/build-lists
 	Tests/architecture
 	Tools/code-lines --readme

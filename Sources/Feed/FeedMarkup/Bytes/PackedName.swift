@@ -24,9 +24,9 @@ struct PackedName: Equatable, Sendable {
         }
     }
 
-    /// Packs `name`; one that is too long equals no name that is not.
+    /// Packs `name`, of at most sixteen bytes.
     init(_ name: StaticString) {
-        guard name.utf8CodeUnitCount <= 16 else { return }
+        precondition(name.utf8CodeUnitCount <= 16, "the name is too long")
         name.withUTF8Buffer { buffer in
             for index in buffer.indices {
                 unsafe append(buffer[index].asciiLowercased, at: index)

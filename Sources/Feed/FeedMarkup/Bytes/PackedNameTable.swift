@@ -4,7 +4,7 @@ package struct PackedNameTable: Sendable {
     /// A name's index plus one; zero if the slot is free.
     private var slots = [UInt8](repeating: 0, count: 512)
 
-    /// Creates a table of the names in `list`.
+    /// Creates a table of the names in `list`. Traps for a name that is too long to be found.
     package init(_ list: [StaticString]) {
         for name in list { add(PackedName(name)) }
     }

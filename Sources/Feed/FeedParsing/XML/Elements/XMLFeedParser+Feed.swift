@@ -93,7 +93,10 @@ extension XMLFeedParser {
         case .isComplete:
             let text = bytes.trimmingWhiteSpace(value.range)
             state.feed.isExpired = state.feed.isExpired || bytes.equalsIgnoringCase(text, "yes")
-        default: break
+        case .nothing, .dropped, .structure, .link, .anchor, .image, .thumbnail, .artworkLink,
+            .attributeCategory:
+            // Without a value; see `readInFeed`.
+            break
         }
     }
 

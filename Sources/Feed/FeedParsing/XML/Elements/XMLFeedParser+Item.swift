@@ -90,7 +90,11 @@ extension XMLFeedParser {
             useDiscussion(value, in: bytes)
         case .season, .episode, .episodeKind, .alternate:
             useEpisode(value, in: bytes)
-        default: break
+        case .nothing, .dropped, .transparent, .link, .anchor, .attributeCategory, .enclosure,
+            .artworkLink, .reference, .transcript, .chapters, .mediaGroup, .media, .mediaLocation,
+            .thumbnail, .player:
+            // Without a value; see `readInItem`.
+            break
         }
     }
 

@@ -30,16 +30,16 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     // Known and ignored.
     case items, cloud, docs, skiphours, skipdays, rating, width, height
     // Podcasts.
-    case season, episode, episodetype, transcript, chapters, alternateenclosure, newfeedurl
-    case complete
+    case season, episode, episodetype, transcript, chapters, newfeedurl, complete
     case unknown
+    /// The only name that is too long for the table.
+    case alternateenclosure
 
     /// Looks up the name in `range`.
     init(_ range: Range<Int>, in bytes: Span<UInt8>, table: PackedNameTable = LocalName.table) {
         if let index = table.index(of: range, in: bytes) {
             self = LocalName(rawValue: UInt8(index)) ?? .unknown
         } else {
-            // The only name that is too long for the table.
             self =
                 bytes.equalsIgnoringCase(range, "alternateenclosure")
                 ? .alternateenclosure : .unknown
@@ -62,9 +62,9 @@ enum LocalName: UInt8, CaseIterable, Sendable {
         "lat", "long", "where", "pos", "outline", "section", "department", "commentrss", "total",
         "in-reply-to", "ttl", "updateperiod", "updatefrequency", "items", "cloud", "docs",
         "skiphours", "skipdays", "rating", "width", "height", "season",
-        "episode", "episodetype", "transcript", "chapters", "alternateenclosure", "new-feed-url",
-        "complete", "unknown",
+        "episode", "episodetype", "transcript", "chapters", "new-feed-url", "complete", "unknown",
+        "alternateenclosure",
     ]
 
-    static let table = PackedNameTable(names)
+    static let table = PackedNameTable(Array(names.dropLast()))
 }

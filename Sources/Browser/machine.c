@@ -1,5 +1,4 @@
-// The C functions that Embedded Swift needs on bare WebAssembly: memory, bytes, numbers. Plugins in a page are linked
-// with it, too (see Seat/library.c).
+// The C functions that Embedded Swift needs on bare WebAssembly: memory, bytes, numbers.
 #include <stddef.h>
 #include <stdint.h>
 

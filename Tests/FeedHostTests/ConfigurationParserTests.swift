@@ -56,7 +56,7 @@ import WorkerProtocol
 
     @Test func `Parses the keys of workers`() throws {
         var all = Configuration()
-        all.seat = .worker
+        all.place = .worker
         all.acceptsMissingConfinement = true
         all.memoryLimit = 1 << 30
         all.outputLimit = 3 << 10
@@ -78,7 +78,7 @@ import WorkerProtocol
         #expect(found.lines.map(\.number) == Array(1...8))
         found.lines = []
         #expect(found == all)
-        #expect(try parsed("seat = in-process").seat == .inProcess)
+        #expect(try parsed("seat = in-process").place == .inProcess)
         #expect(try !parsed("confinement = required").acceptsMissingConfinement)
     }
 

@@ -62,18 +62,18 @@ struct PluginGrantTests {
         var policy = PluginPolicy()
         policy.trustedIDs = ["a"]
         policy.trust = [PluginTrust(id: "a", digest: digest)]
-        func seat(_ lines: String, isInstalled: Bool) throws -> PluginPlace {
-            try policy.decision(on: manifest(lines), isInstalled: isInstalled) { digest }.seat
+        func place(_ lines: String, isInstalled: Bool) throws -> PluginPlace {
+            try policy.decision(on: manifest(lines), isInstalled: isInstalled) { digest }.place
         }
         for isInstalled in [false, true] {
-            #expect(try seat("", isInstalled: isInstalled) == .inProcess)
-            #expect(try seat("seat=worker\n", isInstalled: isInstalled) == .worker)
+            #expect(try place("", isInstalled: isInstalled) == .inProcess)
+            #expect(try place("seat=worker\n", isInstalled: isInstalled) == .worker)
         }
         #expect(try policy.granted(to: manifest(""), in: .worker, nil) == [])
         #expect(try policy.granted(to: manifest("seat=worker\n"), in: .worker, nil) == .runtime)
         // For debuggers.
-        policy.seat = .inProcess
-        #expect(try seat("seat=worker\n", isInstalled: false) == .inProcess)
+        policy.place = .inProcess
+        #expect(try place("seat=worker\n", isInstalled: false) == .inProcess)
     }
 
     @Test func `Needs no digest for grants to every plugin`() throws {

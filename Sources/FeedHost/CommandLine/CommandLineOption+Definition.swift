@@ -157,7 +157,7 @@ extension CommandLineOption {
                 .text("DIR", "a folder") { $0.draw.pluginDirectories.append($1) },
                 "look for plugins here first")
         case .seat:
-            Row(.plugins, .choice(PluginPlace.self) { $0.draw.seat = $1 }, "where all plugins run")
+            Row(.plugins, .choice(PluginPlace.self) { $0.draw.place = $1 }, "where all plugins run")
         case .trust:
             Row(
                 .plugins, repeating: .adds,

@@ -74,7 +74,9 @@ struct CommandLineParser {
         case nil where values.draw.debugsPlugins:
             // In process a library is loaded only once, so it can't be watched.
             if values.draw.isWatching { throw .notTogether("--debug-plugin", "--watch") }
-            if values.draw.seat == .worker { throw .notTogether("--debug-plugin", "--seat worker") }
+            if values.draw.place == .worker {
+                throw .notTogether("--debug-plugin", "--seat worker")
+            }
         default: break
         }
         return command

@@ -25,7 +25,7 @@ struct DrawCommand: Equatable {
     /// Searched first for plugins.
     var pluginDirectories: [String] = []
     /// Where to run every plugin, if given.
-    var seat: PluginPlace?
+    var place: PluginPlace?
     /// Ids of plugins to trust in this run.
     var trusted: [String] = []
     /// Permissions of plugins that need them.

@@ -16,7 +16,7 @@ struct Configuration: Equatable {
     /// Key bindings of renderers, by id, as values of the option `keys`.
     var keys: [String: [ConfiguredRendererOption]] = [:]
     /// Where to run every plugin.
-    var seat: PluginPlace?
+    var place: PluginPlace?
     /// Files that may run in process.
     var trust: [PluginTrust] = []
     /// Permissions of every plugin that needs them.

@@ -64,7 +64,7 @@ enum ConfigurationKey: String, CaseIterable {
                             key: "keys", value: words.dropFirst().joined(separator: " "),
                             line: configuration.currentLine))
                 })
-        case .seat: .choice(PluginPlace.self) { $0.seat = $1 }
+        case .seat: .choice(PluginPlace.self) { $0.place = $1 }
         case .trust:
             .parsed(
                 "", "an id and sha256:DIGEST", { PluginTrust($0.split(separator: " ")) },

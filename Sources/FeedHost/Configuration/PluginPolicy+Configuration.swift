@@ -4,7 +4,7 @@ extension PluginPolicy {
     /// The policy of the configuration.
     init(_ configuration: Configuration) {
         self.init()
-        seat = configuration.seat
+        place = configuration.place
         trust = configuration.trust
         grants = configuration.grants
         grantsByFile = configuration.grantsByFile

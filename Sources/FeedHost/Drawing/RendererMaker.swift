@@ -36,7 +36,7 @@ struct RendererMaker {
         configuredRenderer = configuration.settings.last { $0.option == .renderer }?.value
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         var policy = PluginPolicy(configuration)
-        policy.seat = command.debugsPlugins ? .inProcess : command.seat ?? policy.seat
+        policy.place = command.debugsPlugins ? .inProcess : command.place ?? policy.place
         policy.trustedIDs = Set(command.trusted)
         policy.grants.formUnion(command.grants)
         self.policy = policy
@@ -174,7 +174,7 @@ struct RendererMaker {
 
     private func isDigestWanted(for manifest: PluginManifest, isInstalled: Bool) -> Bool {
         policy.isDigestOfGrant(wantedFor: manifest)
-            || !isInstalled && policy.seat == nil
+            || !isInstalled && policy.place == nil
                 && (policy.trust.contains { $0.id == manifest.id }
                     || policy.trustedIDs.contains(manifest.id))
     }
@@ -197,10 +197,10 @@ struct RendererMaker {
             let decision = policy.decision(on: manifest, isInstalled: isInstalled) { digest }
             report(decision, on: manifest, path)
             var services = services
-            services.grants = policy.granted(to: manifest, in: decision.seat, digest)
+            services.grants = policy.granted(to: manifest, in: decision.place, digest)
             services = followingDesktop(guarded(services))
             if !isInstalled { try file.checkReach() }
-            switch decision.seat {
+            switch decision.place {
             case .inProcess:
                 SharedProcess.setStatus(ExitStatus.software.rawValue)
                 if !debugsPlugins { SharedProcess.begin() }
@@ -311,6 +311,6 @@ struct RendererMaker {
         default: break
         }
         console.debug(
-            "'\(id)' of '\(path)' runs \(decision.seat == .worker ? "in a worker" : "here")")
+            "'\(id)' of '\(path)' runs \(decision.place == .worker ? "in a worker" : "here")")
     }
 }

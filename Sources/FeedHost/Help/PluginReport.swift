@@ -9,7 +9,7 @@ struct PluginReport {
     private let candidate: PluginCandidate
     private let policy: PluginPolicy
     private let digest: SHA256Digest?
-    private let seat: PluginPlace
+    private let place: PluginPlace
     private let configurationPath: String
     /// Permissions given on the command line.
     private let given: WorkerGrants
@@ -36,11 +36,11 @@ struct PluginReport {
             ? nil : (try? SealedFile(copying: candidate.path, whole: true))?.digest()
         self.digest = digest
         let isInstalled = finder.isInstalled(candidate)
-        seat =
+        place =
             candidate.manifest.map {
-                policy.decision(on: $0, isInstalled: isInstalled) { digest }.seat
+                policy.decision(on: $0, isInstalled: isInstalled) { digest }.place
             } ?? .worker
-        self.candidate = candidate.checked(for: seat, isInstalled: isInstalled)
+        self.candidate = candidate.checked(for: place, isInstalled: isInstalled)
         given = values.draw.grants
         asJSON = values.asJSON
     }
@@ -58,7 +58,7 @@ struct PluginReport {
             rows.append(("abi", Self.words(for: manifest.abi)))
             rows += manifest.requires.map { ("requires", $0.description) }
             rows.append(("views", manifest.views.map(\.rawValue).joined(separator: ", ")))
-            rows.append(("runs", seat == .worker ? "in a worker" : "in feedhost's own process"))
+            rows.append(("runs", place == .worker ? "in a worker" : "in feedhost's own process"))
             rows += manifest.needs.map { ("needs", "\($0.rawValue): \(words(for: $0, manifest))") }
             rows += manifest.wants.map { ("wants", "\($0.rawValue): \(words(for: $0, manifest))") }
             rows += manifest.images.map { ("images", $0.description) }
@@ -98,7 +98,7 @@ struct PluginReport {
 
     /// Names what grants a permission, or would.
     private func words(for need: PluginNeed, _ manifest: PluginManifest) -> String {
-        let grant = policy.grant(of: need, to: manifest, in: seat, digest)
+        let grant = policy.grant(of: need, to: manifest, in: place, digest)
         return switch grant {
         case .none where given.contains(need.grant):
             "granted by this --allow \(need.rawValue), once"
@@ -128,7 +128,7 @@ struct PluginReport {
             ("abi", Self.json(manifest.abi)),
             ("requires", .strings(manifest.requires.map(\.description))),
             ("views", .strings(manifest.views.map(\.rawValue))),
-            ("seat", .string(seat.rawValue)),
+            ("seat", .string(place.rawValue)),
             ("needs", .strings(manifest.needs.map(\.rawValue))),
             ("wants", .strings(manifest.wants.map(\.rawValue))),
             ("grants", .array((manifest.needs + manifest.wants).map { grant($0, manifest) })),
@@ -144,7 +144,7 @@ struct PluginReport {
     private func grant(_ need: PluginNeed, _ manifest: PluginManifest) -> PrintedJSON {
         let isGranted =
             given.contains(need.grant)
-            || policy.grant(of: need, to: manifest, in: seat, digest) != .none
+            || policy.grant(of: need, to: manifest, in: place, digest) != .none
         return .object([
             ("need", .string(need.rawValue)), ("granted", .boolean(isGranted)),
             ("by", .string(words(for: need, manifest))),

@@ -8,7 +8,7 @@ import SystemInterface
 final class LastWorkingPlugins {
     private var drawn: [String: PluginFile] = [:]
     /// The files used in this round, by name.
-    private var seated: [String: PluginFile?] = [:]
+    private var used: [String: PluginFile?] = [:]
     private var latest: [String: (file: PluginFile, signature: FileSignature)] = [:]
     /// True while previous files are used, whatever is in their place.
     private(set) var isFallingBack = false
@@ -25,31 +25,31 @@ final class LastWorkingPlugins {
     }
 
     func beginRound() {
-        seated = [:]
+        used = [:]
     }
 
     /// Notes a request for a name.
     func rememberRequest(for name: String) {
-        seated.updateValue(nil, forKey: name)
+        used.updateValue(nil, forKey: name)
     }
 
     /// Notes the file used for a name.
     func remember(
         _ file: PluginFile, for name: String, ofFileAt path: String, _ signature: FileSignature?
     ) {
-        seated[name] = file
+        used[name] = file
         latest[path] = signature.map { (file, $0) }
     }
 
     /// Stores this round's files after they have drawn.
     func keep() {
-        drawn.merge(seated.compactMapValues(\.self)) { $1 }
-        seated = [:]
+        drawn.merge(used.compactMapValues(\.self)) { $1 }
+        used = [:]
     }
 
     /// True if there is a previous file other than the failed one.
     var hasFallback: Bool {
-        seated.contains { name, file in
+        used.contains { name, file in
             guard let before = drawn[name] else { return false }
             return file !== before
         }

@@ -25,7 +25,7 @@ package struct NeededLibraries {
     /// The plugin's folder; negative if there is none.
     private let folder: Int32
     private let owner: uid_t
-    private let seat: PluginPlace
+    private let place: PluginPlace
 
     /// The sonames of the libraries found, under which the loader doesn't open another.
     private var ownNames: [String] = []
@@ -40,10 +40,10 @@ package struct NeededLibraries {
     ///
     /// - Parameters:
     ///   - path: the library's path.
-    ///   - seat: where the plugin runs. In process the loader searches by itself, ignores the
+    ///   - place: where the plugin runs. In process the loader searches by itself, ignores the
     ///     plugin's folder, and may find more than this search.
-    package init(of descriptor: Int32, at path: String, in seat: PluginPlace = .worker) {
-        self.seat = seat
+    package init(of descriptor: Int32, at path: String, in place: PluginPlace = .worker) {
+        self.place = place
         var status = stat()
         let isThere = unsafe SystemText.withPath(path) { unsafe stat($0, &status) } == 0
         owner = isThere ? status.st_uid : 0
@@ -63,20 +63,20 @@ package struct NeededLibraries {
     }
 
     /// Returns faults of the libraries that the one at `path` needs.
-    package static func faults(for path: String, in seat: PluginPlace) -> [LibraryFault] {
+    package static func faults(for path: String, in place: PluginPlace) -> [LibraryFault] {
         let descriptor = unsafe SystemText.withPath(path) {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         }
         guard descriptor >= 0 else { return [] }
         defer { close(descriptor) }
-        return faults(of: descriptor, at: path, in: seat)
+        return faults(of: descriptor, at: path, in: place)
     }
 
     /// Returns faults of the libraries that the one in `descriptor` needs.
     static func faults(
-        of descriptor: Int32, at path: String, in seat: PluginPlace
+        of descriptor: Int32, at path: String, in place: PluginPlace
     ) -> [LibraryFault] {
-        let needed = NeededLibraries(of: descriptor, at: path, in: seat)
+        let needed = NeededLibraries(of: descriptor, at: path, in: place)
         for library in needed.libraries {
             close(library.descriptor)
         }
@@ -103,7 +103,7 @@ package struct NeededLibraries {
                 found.ownName.map { ownNames.append($0) }
             } catch {
                 // In process the loader has more folders and its own rules.
-                guard seat == .worker || error == .beside || error == .absent && !isListed(name)
+                guard place == .worker || error == .beside || error == .absent && !isListed(name)
                 else { continue }
                 faults.append(LibraryFault(name: name, reason: error))
             }
@@ -161,7 +161,7 @@ package struct NeededLibraries {
             var ownName: String?
             var fault =
                 descriptor < 0 ? Self.reason(-descriptor) : fault(in: descriptor, &ownName)
-            if seat == .inProcess, location == .own, fault != .absent { fault = .beside }
+            if place == .inProcess, location == .own, fault != .absent { fault = .beside }
             guard let fault else { return (descriptor, ownName) }
             if descriptor >= 0 { close(descriptor) }
             if reason == nil, fault != .absent { reason = fault }
@@ -189,7 +189,7 @@ package struct NeededLibraries {
         }
         ownName = dynamic.name
         if dynamic.isProgram { return .program }
-        guard seat == .worker else { return nil }
+        guard place == .worker else { return nil }
         if dynamic.hasTextRelocations { return .textRelocations }
         return dynamic.hasExecutableStack ? .executableStack : nil
     }

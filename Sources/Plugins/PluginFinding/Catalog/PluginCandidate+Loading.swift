@@ -8,7 +8,7 @@ extension PluginCandidate {
     /// its dependencies without running any code.
     ///
     /// - Parameter isInstalled: true for plugins shipped with FeedHost, which are loaded in place.
-    package func checked(for seat: PluginPlace, isInstalled: Bool) -> PluginCandidate {
+    package func checked(for place: PluginPlace, isInstalled: Bool) -> PluginCandidate {
         guard verdict == .usable else { return self }
         let descriptor = unsafe SystemText.withPath(path) {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -16,7 +16,7 @@ extension PluginCandidate {
         guard descriptor >= 0 else { return self }
         defer { close(descriptor) }
         var checked = self
-        if let fault = Self.loadingFault(of: descriptor, at: path, in: seat, isInstalled) {
+        if let fault = Self.loadingFault(of: descriptor, at: path, in: place, isInstalled) {
             checked.verdict = .refused(fault)
         }
         return checked
@@ -24,17 +24,17 @@ extension PluginCandidate {
 
     /// Returns the first fault that prevents loading.
     private static func loadingFault(
-        of descriptor: Int32, at path: String, in seat: PluginPlace, _ isInstalled: Bool
+        of descriptor: Int32, at path: String, in place: PluginPlace, _ isInstalled: Bool
     ) -> PluginFault? {
         var file = FileBytes(descriptor: descriptor)
         guard let dynamic = ELFDynamic(reading: &file) else { return .elf(.malformed) }
         if !isInstalled, let folder = ForeignFolder.reached(by: dynamic) {
             return .reachesOtherFiles(folder)
         }
-        let faults = NeededLibraries.faults(of: descriptor, at: path, in: seat)
+        let faults = NeededLibraries.faults(of: descriptor, at: path, in: place)
             .filter { !isInstalled || $0.reason != .beside }
         if let fault = faults.first { return .library(fault) }
-        if seat == .worker {
+        if place == .worker {
             if dynamic.hasTextRelocations { return .textRelocations }
             if dynamic.hasExecutableStack { return .executableStack }
         }

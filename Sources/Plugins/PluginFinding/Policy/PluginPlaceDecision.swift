@@ -17,6 +17,6 @@ package struct PluginPlaceDecision: Sendable, Hashable {
         case droppedIn
     }
 
-    package let seat: PluginPlace
+    package let place: PluginPlace
     package let reason: Reason
 }

@@ -5,7 +5,7 @@ package import WorkerProtocol
 /// configuration.
 package struct PluginPolicy: Sendable {
     /// The place that the user chose for all plugins, or `nil`.
-    package var seat: PluginPlace?
+    package var place: PluginPlace?
     /// Ids trusted in this run, whatever the file.
     package var trustedIDs: Set<String> = []
     /// Files that the user trusts.
@@ -29,28 +29,28 @@ package struct PluginPolicy: Sendable {
         on manifest: PluginManifest, isInstalled: Bool, digest: () -> SHA256Digest?
     ) -> PluginPlaceDecision {
         let id = manifest.id
-        if let seat {
-            return PluginPlaceDecision(seat: seat, reason: .asked)
+        if let place {
+            return PluginPlaceDecision(place: place, reason: .asked)
         }
         if manifest.needsWorker {
-            return PluginPlaceDecision(seat: .worker, reason: .noted)
+            return PluginPlaceDecision(place: .worker, reason: .noted)
         }
         if isInstalled {
-            return PluginPlaceDecision(seat: .inProcess, reason: .installed)
+            return PluginPlaceDecision(place: .inProcess, reason: .installed)
         }
         if trustedIDs.contains(id) {
-            return PluginPlaceDecision(seat: .inProcess, reason: .trustedNow(digest()))
+            return PluginPlaceDecision(place: .inProcess, reason: .trustedNow(digest()))
         }
         let known = trust.filter { $0.id == id }
         guard !known.isEmpty else {
-            return PluginPlaceDecision(seat: .worker, reason: .droppedIn)
+            return PluginPlaceDecision(place: .worker, reason: .droppedIn)
         }
         guard let digest = digest() else {
-            return PluginPlaceDecision(seat: .worker, reason: .changed(nil))
+            return PluginPlaceDecision(place: .worker, reason: .changed(nil))
         }
         return known.contains { $0.digest == digest }
-            ? PluginPlaceDecision(seat: .inProcess, reason: .trusted)
-            : PluginPlaceDecision(seat: .worker, reason: .changed(digest))
+            ? PluginPlaceDecision(place: .inProcess, reason: .trusted)
+            : PluginPlaceDecision(place: .worker, reason: .changed(digest))
     }
 
     /// Returns the needs that are not granted.
@@ -62,15 +62,15 @@ package struct PluginPolicy: Sendable {
         manifest.needs.filter { !isGranted($0, to: manifest.id, digest) }
     }
 
-    /// Returns the needs and wants that a plugin may use in `seat`, and what its note alone allows.
+    /// Returns the needs and wants that a plugin may use in `place`, and what its note alone allows.
     ///
     /// - Parameter digest: the file's digest; `nil` if ``isDigestOfGrant(wantedFor:)`` is false.
     package func granted(
-        to manifest: PluginManifest, in seat: PluginPlace, _ digest: SHA256Digest?
+        to manifest: PluginManifest, in place: PluginPlace, _ digest: SHA256Digest?
     ) -> WorkerGrants {
         let own: WorkerGrants = manifest.needsWorker ? .runtime : []
         return (manifest.needs + manifest.wants).reduce(into: own) { granted, need in
-            if grant(of: need, to: manifest, in: seat, digest) != .none {
+            if grant(of: need, to: manifest, in: place, digest) != .none {
                 granted.formUnion(need.grant)
             }
         }
@@ -82,14 +82,14 @@ package struct PluginPolicy: Sendable {
             && grantsByFile.contains { $0.file.id == manifest.id }
     }
 
-    /// Returns how a need is granted in `seat`.
+    /// Returns how a need is granted in `place`.
     ///
     /// - Parameter digest: the file's digest; `nil` if unknown.
     package func grant(
-        of need: PluginNeed, to manifest: PluginManifest, in seat: PluginPlace,
+        of need: PluginNeed, to manifest: PluginManifest, in place: PluginPlace,
         _ digest: SHA256Digest?
     ) -> PluginGrant {
-        if seat == .inProcess {
+        if place == .inProcess {
             return .notAskedFor
         }
         if grants.contains(need.grant) {

@@ -15,8 +15,9 @@ package import WorkerProtocol
 package final class WorkerRenderer: HostedRenderer {
     package let manifest: PluginManifest
 
-    package let readerKeys: ReaderKeys
+    package var readerKeys: ReaderKeys { options.readerKeys }
 
+    private let options: PluginOptions
     private let terminalModes: TerminalModes?
     private let exchange: WorkerExchange
     private let lending: WorkerLending
@@ -38,7 +39,7 @@ package final class WorkerRenderer: HostedRenderer {
         settings: WorkerSettings = WorkerSettings()
     ) throws(PluginFailure) {
         manifest = file.manifest
-        readerKeys = options.readerKeys
+        self.options = options
         let symbols = PluginSymbols(
             path: file.path, reader: NameReader(executable: settings.executable),
             memory: settings.names)

@@ -64,7 +64,8 @@ final class ItemHeading {
         }
         guard !facts.isEmpty else { return }
         page.writeParagraph(
-            FeedArticleViewModel.line(of: facts), style: .dim, link: page.makeHyperlink(address))
+            FeedArticleViewModel.line(of: facts).string, style: .dim,
+            link: page.makeHyperlink(address))
     }
 
     /// Draws a line with date, authors, location and source of a summary, unless it is empty. It is

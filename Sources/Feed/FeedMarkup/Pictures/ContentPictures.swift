@@ -12,23 +12,32 @@ public enum ContentPictures {
     /// results of ``address(of:_:in:)``, each `src`, and each candidate of a `srcset`. Linear in
     /// the length of `html`; memory is proportional to the result.
     public static func addresses(in html: String, limit: Int = countLimit) -> [String] {
-        let source = html.utf8Span.span
-        var scanner = MarkupScanner(0..<source.count, syntax: .html)
         var addresses: [String] = []
         var seen: Set<[UInt8]> = []
-        while addresses.count < limit, let token = scanner.next(in: source) {
-            guard token.kind == .startTag, token.isTerminated,
-                let element = HTMLElement.named(token.name, in: source)
-            else { continue }
-            let named =
-                element == .img || element == .source
-                ? candidates(of: token, in: source)
-                : address(of: token, element, in: source).map { [$0] } ?? []
-            for address in named where addresses.count < limit {
-                if seen.insert(Array(address.utf8)).inserted { addresses.append(address) }
-            }
+        guard limit > 0 else { return [] }
+        _ = contains(in: html.utf8Span.span) { address in
+            if seen.insert(Array(address.utf8)).inserted { addresses.append(address) }
+            return addresses.count == limit
         }
         return addresses
+    }
+
+    /// Returns true if the address of one of the pictures is wanted; reads no further than it.
+    public static func contains(
+        in html: Span<UInt8>, where isWanted: (String) -> Bool
+    ) -> Bool {
+        var scanner = MarkupScanner(0..<html.count, syntax: .html)
+        while let token = scanner.next(in: html) {
+            guard token.kind == .startTag, token.isTerminated,
+                let element = HTMLElement.named(token.name, in: html)
+            else { continue }
+            let isFound =
+                element == .img || element == .source
+                ? candidates(of: token, in: html).contains(where: isWanted)
+                : address(of: token, element, in: html).map(isWanted) ?? false
+            if isFound { return true }
+        }
+        return false
     }
 
     /// The addresses in the `src` and the `srcset` of a start tag.
@@ -104,17 +113,18 @@ public enum ContentPictures {
     }
 
     private static func playerPicture(of token: MarkupToken, in source: Span<UInt8>) -> String? {
-        var page: String?
+        var page = 0..<0
         var isEmbedded = false
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let attribute = attributes.next(in: source) {
             if source.equalsIgnoringCase(attribute.name, "data-embed") {
                 isEmbedded = true
             } else if source.equalsIgnoringCase(attribute.name, "href") {
-                page = address(attribute.value, in: source)
+                page = attribute.value
             }
         }
-        return isEmbedded ? page.flatMap { EmbeddedPage.picture(forPage: $0) } : nil
+        guard isEmbedded else { return nil }
+        return address(page, in: source).flatMap { EmbeddedPage.picture(forPage: $0) }
     }
 
     /// Returns true for a picture for dark mode, as marked in its address: a convention that began

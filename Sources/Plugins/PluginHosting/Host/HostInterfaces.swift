@@ -18,7 +18,9 @@ import WorkerProtocol
     /// `nil` if there is no user.
     let reader: HostReader?
 
-    init(_ services: PluginHostServices, to plugin: String, keys: ReaderKeys) {
+    init(
+        _ services: PluginHostServices, to plugin: String, keys: @autoclosure () -> ReaderKeys
+    ) {
         environment = HostEnvironment(in: services.protectedMemory)
         words = HostWords(services.words, in: services.protectedMemory)
         let hasTerminal = services.grants.contains(.terminal)
@@ -27,7 +29,7 @@ import WorkerProtocol
         memory = services.memory.map { HostMemory($0, of: plugin) }
         reader =
             services.grants.reachUser
-            ? HostReader(services.words, keys: keys, in: services.protectedMemory) : nil
+            ? HostReader(services.words, keys: keys(), in: services.protectedMemory) : nil
     }
 
     /// Returns the extension with this name, or `nil`.

@@ -49,9 +49,14 @@ extension Arena {
 
     /// Lends list entries from an index on: at most `count`, fewer if they are large.
     package func items(
-        of items: FeedItemViewModels, from first: Int, upTo count: Int, bound: Int
+        of items: FeedItemViewModels, noting last: LastItem? = nil, from first: Int,
+        upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
-        let list = unsafe list(upTo: count, bound: bound) { unsafe item(at: first + $0, of: items) }
+        let list = unsafe list(upTo: count, bound: bound) {
+            let model = items[first + $0]
+            last?.note(model, at: first + $0)
+            return unsafe item(model)
+        }
         return unsafe (Self.number(list.first), list.count)
     }
 

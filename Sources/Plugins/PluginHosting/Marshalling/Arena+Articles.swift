@@ -5,13 +5,17 @@ package import FeedViews
 
 extension Arena {
     /// Lends `parts` of the articles of items from an index on: at most `count`, fewer if they are
-    /// large.
+    /// large. The last item need not be made again.
     package func articles(
-        of items: FeedItemViewModels, parts: FeedArticleParts, from first: Int, upTo count: Int,
-        bound: Int
+        of items: FeedItemViewModels, after last: LastItem? = nil, parts: FeedArticleParts,
+        from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
         let list = unsafe list(upTo: count, bound: bound) {
-            unsafe article(items.article(at: first + $0, parts: parts))
+            let index = first + $0
+            let model =
+                last?.item(at: index).map { items.article(of: $0, at: index, parts: parts) }
+                ?? items.article(at: index, parts: parts)
+            return unsafe article(model)
         }
         return unsafe (UInt64(UInt(bitPattern: list.first)), list.count)
     }

@@ -5,9 +5,8 @@ import FeedViews
 // The items of a feed as C structs, whose strings and arrays lie in the arena.
 
 extension Arena {
-    /// Lends the list entry at `index`.
-    func item(at index: Int, of items: FeedItemViewModels) -> feed_item {
-        let item = items[index]
+    /// Lends a list entry.
+    func item(_ item: FeedItemViewModel) -> feed_item {
         var lent = unsafe feed_item()
         unsafe lent.size = MemoryLayout<feed_item>.size
         unsafe lent.id = string(item.$identifier)

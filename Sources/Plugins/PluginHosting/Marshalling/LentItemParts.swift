@@ -3,7 +3,7 @@ import FeedViews
 
 /// The items and sources of a feed as lent to an in-process plugin. Each kind of value has its own
 /// memory.
-@safe struct LentItemParts {
+@safe struct LentItemParts: ~Copyable {
     /// List entries.
     private let items: LentValues
     /// Details, indexed by the raw value of their parts.
@@ -19,6 +19,7 @@ import FeedViews
     private let days: LentValues
     private let months: LentValues
     private let times: LentValues
+    private let last = LastItem()
 
     init(of feed: FeedViewModel) {
         let models = feed.items
@@ -28,7 +29,8 @@ import FeedViews
         func values(_ make: @escaping LentValues.Maker) -> LentValues {
             LentValues(count: count, make: make)
         }
-        items = values(Self.maker(of: models))
+        let last = last
+        items = values(Self.maker(of: models, noting: last))
         details = (0...FeedDetailParts.all.rawValue).map { parts in
             values {
                 $0.details(
@@ -39,8 +41,8 @@ import FeedViews
         articles = (0...FeedArticleParts.all.rawValue).map { parts in
             values {
                 $0.articles(
-                    of: models, parts: FeedArticleParts(rawValue: parts), from: $1, upTo: $2,
-                    bound: .max)
+                    of: models, after: last, parts: FeedArticleParts(rawValue: parts), from: $1,
+                    upTo: $2, bound: .max)
             }
         }
         func texts(_ text: FeedItemText) -> LentValues {
@@ -58,12 +60,14 @@ import FeedViews
 
     /// Makes the values that have states from `feed`, the same with other states of its items.
     func replaceStates(from feed: FeedViewModel) {
-        items.replace(Self.maker(of: feed.items))
+        items.replace(Self.maker(of: feed.items, noting: last))
         sources.replace(Self.maker(of: feed.sources))
     }
 
-    private static func maker(of items: FeedItemViewModels) -> LentValues.Maker {
-        { $0.items(of: items, from: $1, upTo: $2, bound: .max) }
+    private static func maker(
+        of items: FeedItemViewModels, noting last: LastItem
+    ) -> LentValues.Maker {
+        { $0.items(of: items, noting: last, from: $1, upTo: $2, bound: .max) }
     }
 
     private static func maker(of sources: FeedSourceViewModels) -> LentValues.Maker {

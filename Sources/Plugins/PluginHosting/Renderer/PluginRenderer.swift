@@ -10,14 +10,16 @@ package final class PluginRenderer: HostedRenderer {
     package let errorView: (any FeedErrorView)?
     package let imageView: PluginImageView?
     package let readerView: PluginReaderView?
-    package let readerKeys: ReaderKeys
+    package var readerKeys: ReaderKeys { options.readerKeys }
     package let isInteractive: Bool
+    private let options: PluginOptions
     private let instance: PluginInstance
 
     /// Makes a renderer with the library's factory. The calling thread becomes the plugin's thread.
     package init(
         of library: PluginLibrary, options: PluginOptions, services: PluginHostServices
     ) throws(PluginFailure) {
+        self.options = options
         instance = try PluginInstance(of: library, options: options, services: services)
         let table = instance.table
         guard Self.hasPromisedViews(table, instance.manifest) else {
@@ -34,7 +36,6 @@ package final class PluginRenderer: HostedRenderer {
         errorView = named.contains(.error) ? PluginView { instance.display($0) } : nil
         let showsImages = named.contains(.image) && table?.hasImageView == true
         imageView = showsImages ? PluginView { instance.display($0) } : nil
-        readerKeys = options.readerKeys
         readerView =
             table?.hasReader == true
             ? PluginReaderView(

@@ -9,19 +9,19 @@ public final class ArticlePresenter: Sendable {
     private static let mostOfAKind = 8
 
     private let phrases: any FeedPhrases
-    private let separator: String
-    private let listSeparator: String
-    private let brackets: Phrase
     // Converted once for all articles.
+    private let separator: FeedText
+    private let listSeparator: FeedText
+    private let brackets: (before: FeedText, after: FeedText)
     private let author: (before: FeedText, after: FeedText)
     private let updated: (before: FeedText, after: FeedText)
 
     /// Creates a presenter with the words of one language.
     public init(phrases: any FeedPhrases) {
         self.phrases = phrases
-        separator = phrases.phrase(for: .separator).before
-        listSeparator = phrases.phrase(for: .listSeparator).before
-        brackets = phrases.qualification
+        separator = FeedText(phrases.phrase(for: .separator).before)
+        listSeparator = FeedText(phrases.phrase(for: .listSeparator).before)
+        brackets = Self.texts(of: phrases.qualification)
         author = Self.texts(of: phrases.phrase(for: .byAuthor))
         updated = Self.texts(of: phrases.phrase(for: .itemUpdated))
     }
@@ -43,12 +43,12 @@ public final class ArticlePresenter: Sendable {
         besides byline: FeedText? = nil, parts: FeedArticleParts = .all,
         text: (FeedItemText) -> FeedText?
     ) -> FeedArticleViewModel {
-        var article = FeedArticleViewModel(title: item.title)
+        var article = FeedArticleViewModel(item.$title)
         // The beginning of a text is its title where there is no other.
         article.showsTitle = item.titleOrigin != .text
         if parts.contains(.heading) {
             article.facts = facts(of: item, detail.episode, besides: byline)
-            article.factsLine = FeedArticleViewModel.line(of: article.facts)
+            article.$factsLine = FeedArticleViewModel.line(of: article.facts)
             article.picture = detail.image.map { Self.picture($0, in: detail.media) }
             article.$language = detail.$language
         }
@@ -104,24 +104,28 @@ public final class ArticlePresenter: Sendable {
             }
             if isHTML { article.$bodyHTML = body } else { article.$bodyText = body }
             guard kind == .contentHTML || kind == .contentText else { break }
-            addCompanions(to: &article, of: item, summary: text(.summary))
+            addCompanions(to: &article, of: item) { text(.summary) }
             break
         }
         if let picture = article.picture, let html = article.$bodyHTML {
-            article.picture?.isAboveBody = !ContentPictures.addresses(in: html.string)
-                .contains { picture.$url.says($0) }
+            article.picture?.isAboveBody = !html.withUTF8 {
+                ContentPictures.contains(in: $0) { picture.$url.says($0) }
+            }
         }
     }
 
     /// Shows a summary beside content: below one without words, such as a comic; or its beginning
     /// as the title, if the content begins with other words.
     private func addCompanions(
-        to article: inout FeedArticleViewModel, of item: FeedItemViewModel, summary: FeedText?
+        to article: inout FeedArticleViewModel, of item: FeedItemViewModel,
+        summary: () -> FeedText?
     ) {
-        guard let summary, !summary.isEmpty else { return }
-        if let html = article.$bodyHTML, html.withUTF8(HTMLText.isWordless) {
+        let isWordless = article.$bodyHTML?.withUTF8(HTMLText.isWordless) ?? false
+        guard isWordless || item.titleOrigin == .text, let summary = summary(), !summary.isEmpty
+        else { return }
+        if isWordless {
             if summary != item.$title { article.$caption = summary }
-        } else if item.titleOrigin == .text {
+        } else {
             article.showsTitle = !Self.begins(article, with: item.$title)
         }
     }
@@ -163,7 +167,7 @@ public final class ArticlePresenter: Sendable {
             article.recording = ArticleRecordingViewModel(url: "", kind: recording.kind)
             article.recording?.$url = recording.$url
         }
-        article.subjects = subjects(of: detail)
+        article.$subjects = subjects(of: detail)
         article.$tags = detail.$tags.filter { !$0.isEmpty }
     }
 
@@ -172,12 +176,14 @@ public final class ArticlePresenter: Sendable {
         var links: [ArticleEntryViewModel] = []
         for file in detail.attachments
         where !file.$url.isEmpty && file.$url != detail.image?.$url {
-            let facts = file.facts
+            var texts = FeedTextWriter(capacity: 0)
             links.append(
                 ArticleEntryViewModel(
                     file.kind == .picture ? .picture : .file, before: .empty, value: name(of: file),
-                    after: facts.isEmpty
-                        ? .empty : FeedText(brackets.around(facts)), url: file.$url))
+                    after: file.$facts.isEmpty
+                        ? .empty
+                        : texts.add(joining: [brackets.before, file.$facts, brackets.after]),
+                    url: file.$url))
         }
         if let url = detail.episode?.chaptersURL, let label = detail.episode?.chaptersLabel {
             links.append(ArticleEntryViewModel(.chapters, value: label, url: url))
@@ -192,17 +198,23 @@ public final class ArticlePresenter: Sendable {
     /// Returns the title of a file, else its name, else a word.
     private func name(of file: AttachmentViewModel) -> FeedText {
         if let title = file.$title, !title.isEmpty { return title }
-        return FeedText(Self.fileName(in: file.url) ?? phrases.attachment)
+        let name = file.$url[Self.fileName(in: file.$url)]
+        return name.isEmpty ? FeedText(phrases.attachment) : name
     }
 
-    /// The last component of the path of a web address.
-    private static func fileName(in url: String) -> String? {
-        let scheme = "https://".utf8.count
-        let path = url.utf8.dropFirst(scheme)
-            .prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-        let name = String(Substring(path[slash...].dropFirst()))
-        return name.isEmpty ? nil : name
+    /// The last component of the path of a web address; empty if it has none.
+    private static func fileName(in url: FeedText) -> Range<Int> {
+        url.withUTF8 { url in
+            var start: Int?
+            for index in min("https://".utf8.count, url.count)..<url.count {
+                switch url[index] {
+                case UInt8(ascii: "?"), UInt8(ascii: "#"): return (start ?? index)..<index
+                case UInt8(ascii: "/"): start = index + 1
+                default: break
+                }
+            }
+            return (start ?? url.count)..<url.count
+        }
     }
 
     private func discussion(
@@ -246,15 +258,29 @@ public final class ArticlePresenter: Sendable {
             url: url)
     }
 
-    private func subjects(of detail: FeedItemDetailViewModel) -> [String] {
-        func line(_ word: FeedWord, _ value: String?) -> String? {
-            guard let value, !value.isEmpty else { return nil }
-            return phrases.phrase(for: word).before + separator + value
+    private func subjects(of detail: FeedItemDetailViewModel) -> [FeedText] {
+        var places: [FeedText] = []
+        func add(_ word: FeedWord, _ place: FeedText?) {
+            guard let place, !place.isEmpty else { return }
+            if !places.isEmpty { places.append(" · ") }
+            places += [label(for: word), separator, place]
         }
-        let places = [line(.section, detail.section), line(.department, detail.department)]
-            .compactMap { $0 }.joined(separator: " · ")
-        let tags = detail.tags.filter { !$0.isEmpty }.joined(separator: listSeparator)
-        return [places, line(.tags, tags) ?? ""].filter { !$0.isEmpty }
+        add(.section, detail.$section)
+        add(.department, detail.$department)
+        var tags: [FeedText] = []
+        for tag in detail.$tags where !tag.isEmpty {
+            tags += tags.isEmpty ? [label(for: .tags), separator, tag] : [listSeparator, tag]
+        }
+        var lines: [FeedText] = []
+        for line in [places, tags] where !line.isEmpty {
+            var writer = FeedTextWriter(capacity: 0)
+            lines.append(writer.add(joining: line))
+        }
+        return lines
+    }
+
+    private func label(for word: FeedWord) -> FeedText {
+        FeedText(phrases.phrase(for: word).before)
     }
 }
 

@@ -83,9 +83,14 @@ final class DisplayedItems: FeedItemSource {
     }
 
     func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
+        article(of: item(at: index), at: index, parts: parts)
+    }
+
+    func article(
+        of item: FeedItemViewModel, at index: Int, parts: FeedArticleParts
+    ) -> FeedArticleViewModel {
         factory.articles.article(
-            of: item(at: index), detail(at: index, parts: parts.details), besides: byline,
-            parts: parts
+            of: item, detail(at: index, parts: parts.details), besides: byline, parts: parts
         ) { self.text($0, at: index) }
     }
 

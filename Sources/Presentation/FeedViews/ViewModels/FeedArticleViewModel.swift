@@ -30,13 +30,29 @@ public struct FeedArticleViewModel: Sendable, Equatable {
 
     /// Creates an article that is only a title.
     public init(title: String) {
-        _title = FeedText(title)
+        self.init(FeedText(title))
+    }
+
+    /// Creates an article of an existing text.
+    package init(_ title: FeedText) {
+        _title = title
     }
 
     /// Returns facts in one line, for a view that words one of them in its own way.
-    public static func line(of facts: [ArticleEntryViewModel]) -> String {
-        facts.map { $0.words }.joined(separator: " · ")
+    public static func line(of facts: [ArticleEntryViewModel]) -> FeedText {
+        var texts: [FeedText] = []
+        texts.reserveCapacity(4 * facts.count)
+        for fact in facts {
+            if !texts.isEmpty { texts.append(separator) }
+            if !fact.$before.isEmpty { texts.append(fact.$before) }
+            texts.append(fact.$value)
+            if !fact.$after.isEmpty { texts.append(fact.$after) }
+        }
+        var writer = FeedTextWriter(capacity: 0)
+        return writer.add(joining: texts)
     }
+
+    private static let separator: FeedText = " · "
 
     /// The picture, if it belongs above the body.
     public var pictureAboveBody: ArticlePictureViewModel? {

@@ -11,6 +11,11 @@ public protocol FeedItemSource: AnyObject, Sendable {
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel
     /// Returns `parts` of the article of the item at `index`.
     func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel
+    /// Returns the same of an `item` that this source has made for the index. The default
+    /// implementation makes no use of it.
+    func article(
+        of item: FeedItemViewModel, at index: Int, parts: FeedArticleParts
+    ) -> FeedArticleViewModel
     /// Returns a text of the item at `index`; `nil` if it has none of that kind.
     func text(_ text: FeedItemText, at index: Int) -> FeedText?
     /// Returns the identifier and source of the item at `index`, as a key with number 0. The
@@ -26,6 +31,12 @@ extension FeedItemSource {
         var item = item(at: index)
         item.position = position
         return item
+    }
+
+    public func article(
+        of item: FeedItemViewModel, at index: Int, parts: FeedArticleParts
+    ) -> FeedArticleViewModel {
+        article(at: index, parts: parts)
     }
 
     public func identity(at index: Int) -> FeedItemViewModel.ID {

@@ -49,6 +49,13 @@ public struct FeedItemViewModels: RandomAccessCollection, Sendable {
         source.article(at: checked(index), parts: parts)
     }
 
+    /// Returns the same of an `item` of this collection.
+    package func article(
+        of item: FeedItemViewModel, at index: Int, parts: FeedArticleParts
+    ) -> FeedArticleViewModel {
+        source.article(of: item, at: checked(index), parts: parts)
+    }
+
     /// Returns a text of the item at `index`, made on request; `nil` if it has none of that kind.
     public func text(_ text: FeedItemText, at index: Int) -> FeedText? {
         source.text(text, at: checked(index))

@@ -84,7 +84,7 @@ import Testing
             attachments: [AttachmentViewModel(url: "f", facts: "b", label: "a (b)")]
         ).detail
         let items = FeedItemViewModels([ReadyFeedItem(item, detail)])
-        let lent = unsafe arena.item(at: 0, of: items)
+        let lent = unsafe arena.item(item)
         let lentDetail = unsafe arena.detail(at: 0, of: items, parts: .all)
         let person = unsafe lentDetail.authors.first?
             .assumingMemoryBound(to: feed_person.self).pointee

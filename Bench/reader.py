@@ -158,6 +158,9 @@ def reloading(feedhost, folder, keys):
         for number in range(4 * keys):
             if number % 20 == 0:
                 os.write(reader.terminal, b"r")
+            # What was drawn of the progress of loading is no answer.
+            while select.select([reader.terminal], [], [], 0)[0]:
+                os.read(reader.terminal, 1 << 16)
             begin = time.perf_counter()
             os.write(reader.terminal, b"jk"[number % 2:number % 2 + 1])
             select.select([reader.terminal], [], [], 1)

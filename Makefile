@@ -11,13 +11,14 @@ SWIFT ?= swift
 #
 # For a fast start: the compiler specializes type metadata in advance; unused functions are removed; relocations are
 # packed (6 KB instead of 700; needs glibc 2.36, older ones report that); no run path to search for the C library;
+# no debug information, so that the same commit built in any folder is the same program, with the same build id;
 # and Swift's string searches, which link all of regular expressions, are not imported (StringProtocol+Search.swift
 # replaces them).
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections \
-	-Xlinker -z -Xlinker pack-relative-relocs \
+	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now -Xlinker --strip-debug \
 	-Xswiftc -L -Xswiftc $(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # A folder of static libraries only, searched first: the shared library of C++ takes longer to load than the whole
 # host.
@@ -34,7 +35,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: languages browser test-browser module window install-window test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
+.PHONY: deb languages browser test-browser module window install-window install-window-files dist test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
 # Two jobs in total, unless make was started with a number of jobs.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -89,7 +90,8 @@ window-dependencies:
 
 # In addition to `make install`. The window is not in the list of renderers that run in-process: it runs in a worker.
 DESKTOP = Plugins/WindowRenderer/Desktop
-install-window: window
+install-window: window install-window-files
+install-window-files:
 	install -d $(DESTDIR)$(PREFIX)/lib/feedhost/plugins $(DESTDIR)$(PREFIX)/share/applications \
 		$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps $(DESTDIR)$(PREFIX)/share/metainfo \
 		$(DESTDIR)$(PREFIX)/share/doc/feedhost
@@ -180,6 +182,7 @@ install: build install-files
 VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
 # The pages for users; the others are for maintainers.
 MANUAL = BROWSER COMMANDS CONFIGURATION FEEDS NETWORK READING TERMINAL WINDOW WORKERS
+UNITS = feedhost-refresh.service feedhost-refresh.timer feedhost-digest.service feedhost-digest.timer
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
 		$(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins \
@@ -209,6 +212,11 @@ install-files:
 	install -m 644 docs/images/browser.png docs/images/terminal-kitty.png docs/images/window.png \
 		$(DESTDIR)$(PREFIX)/share/doc/feedhost/images/
 	install -m 644 docs/feedhost.1 $(DESTDIR)$(PREFIX)/share/man/man1/
+	@# For who enables them: see docs/READING.md.
+	install -d $(DESTDIR)$(PREFIX)/lib/systemd/user
+	for unit in $(UNITS); do \
+		sed 's|@PREFIX@|$(PREFIX)|' docs/systemd/$$unit >$(DESTDIR)$(PREFIX)/lib/systemd/user/$$unit || exit 1; \
+	done
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 		$(DESTDIR)$(PREFIX)/share/zsh/site-functions \
 		$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
@@ -222,6 +230,25 @@ install-files:
 	[ ! -e .build/browser/index.html ] || { rm -rf $(DESTDIR)$(PREFIX)/share/feedhost/browser; \
 		cp -R .build/browser $(DESTDIR)$(PREFIX)/share/feedhost/; }
 
+# Packs everything into one tarball that runs where it is unpacked: .build/dist. `make dist TWICE=--twice` shows that packing
+# again gives the same bytes.
+TWICE =
+dist: build window browser
+	@Tools/dist $(VERSION) $(TWICE)
+
+# Makes Debian packages in .build/deb. See docs/maintainers/RELEASING.md.
+PACKAGES = .build/deb
+deb:
+	@Tools/dependencies deb
+	@dh_clean
+	@rm -rf $(PACKAGES) && mkdir -p $(PACKAGES)
+	PACKAGES=$(PACKAGES) dpkg-buildpackage --build=binary --no-pre-clean --no-sign \
+		--buildinfo-file=$(PACKAGES)/feedhost.buildinfo --buildinfo-option=-u$(PACKAGES) \
+		--changes-file=$(PACKAGES)/feedhost.changes --changes-option=-u$(PACKAGES)
+	@dh_clean
+	@if command -v lintian >/dev/null; then lintian --allow-root --fail-on error $(PACKAGES)/feedhost.changes; \
+	else echo 'skipping the check of the packages: it takes lintian'; fi
+
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \
 		include/feed_plugin_helpers.h include/feed_terminal.h lib/pkgconfig/feedhost-plugin.pc share/man/man1/feedhost.1 \
@@ -229,7 +256,7 @@ uninstall:
 		share/fish/vendor_completions.d/feedhost.fish
 	cd $(DESTDIR)$(PREFIX) && rm -f share/applications/io.github.feedhost.Window.desktop \
 		share/metainfo/io.github.feedhost.Window.metainfo.xml \
-		share/icons/hicolor/scalable/apps/feedhost.svg
+		share/icons/hicolor/scalable/apps/feedhost.svg $(UNITS:%=lib/systemd/user/%)
 	cd $(DESTDIR)$(PREFIX) && rm -rf lib/feedhost lib/cmake/feedhost-plugin share/feedhost \
 		share/doc/feedhost
 

@@ -14,12 +14,13 @@ enum NewProjectError: WordedError {
         switch self {
         case .noTemplates(nil, _):
             "the templates for new plugins are not beside this program"
-                .advising("install FeedHost whole, with 'make install'")
+                .advising(
+                    "install the package feedhost-dev, or FeedHost whole, with 'make install'")
         case .noTemplates(let folder?, let error):
             FeedErrorWords(
                 message: "the templates for new plugins in '\(folder)' can't be read"
                     + (error.map { ": \($0.words)" } ?? ""),
-                remedy: "install FeedHost again, with 'make install'")
+                remedy: "install the package feedhost-dev, or FeedHost again, with 'make install'")
         case .isThere(let path):
             "there is something at '\(path)' already, and nothing is overwritten"
                 .advising("choose another name, or another folder with --directory")

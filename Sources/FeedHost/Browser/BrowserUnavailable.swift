@@ -11,7 +11,8 @@ enum BrowserUnavailable: WordedError {
         switch self {
         case .noSite:
             "cannot serve the page for browsers: its files are not there"
-                .advising("build it with 'make browser'")
+                .advising(
+                    "install the package feedhost-browser, or build the page with 'make browser'")
         case .noServer(.library(let error)):
             FeedErrorWords(
                 message: "cannot serve the page for browsers: "

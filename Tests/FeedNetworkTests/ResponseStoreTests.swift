@@ -1,4 +1,5 @@
 import FeedStorage
+import Foundation
 import Glibc
 import PluginTestSupport
 import Testing
@@ -156,11 +157,12 @@ import Testing
         for number in 0..<7 { #expect(store.body(for: try address("\(number)")) != nil) }
     }
 
-    @Test func `Adds columns missing in files of earlier versions`() throws {
+    @Test func `Migrates files of 0.1.0`() throws {
         let files = DatabaseFiles.cache(in: folder.path + "/cache")
         try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
         let path = files.path(try #require(files.currentNumber))
-        try Database(DatabaseFile(path: path)).execute("ALTER TABLE responses DROP COLUMN link")
+        try Database(DatabaseFile(path: path)).execute(
+            "ALTER TABLE responses DROP COLUMN link; PRAGMA user_version = 0")
         let store = try makeStore(limit: 1_000_000)
         #expect(store.body(for: try address("a"))?.count == 10)
         var response = StoredResponse(kind: .document, receivedAt: 1, freshUntil: 2)
@@ -170,7 +172,25 @@ import Testing
         #expect(
             try makeStore(limit: 1_000_000).response(for: try address("b"))?.linkFields
                 == "<x>; rel=feed")
+        let version = try Database(DatabaseFile(path: path)).prepare("PRAGMA user_version")
+        #expect(try version.value([]) { row in row.integer(0) } == 1)
         #expect(warnings.all.isEmpty)
+    }
+
+    @Test func `Leaves a file of a later version alone and reports it`() throws {
+        let files = DatabaseFiles.cache(in: folder.path + "/cache")
+        try #require(files.makeFolder())
+        let path = files.path(0)
+        // Not with a write-ahead log, which this version would switch on.
+        try Database(DatabaseFile(path: path)).execute(
+            "CREATE TABLE pages (id INTEGER); PRAGMA user_version = 2")
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
+        #expect(try !makeStore(limit: 1_000_000).clear())
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        let warning = CacheWarning.unusable(
+            folder: files.folder, words: "a later version of feedhost made it")
+        #expect(warnings.all == [warning, warning])
     }
 
     @Test func `Stores a body of exactly half of the limit`() throws {

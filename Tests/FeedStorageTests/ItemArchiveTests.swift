@@ -1,4 +1,5 @@
 import FeedModel
+import Foundation
 import Glibc
 import PluginTestSupport
 import SystemInterface
@@ -64,6 +65,49 @@ import Testing
         #expect(try archived(next) == ["1=x", "2=x"])
         #expect(try next.items(of: "web:a") { id, _, _ in id == "1" }.map(\.id) == ["2"])
         #expect(try next.summary().items == 2)
+    }
+
+    @Test func `Keeps the items of a file from before versions were stored`() throws {
+        let fixture = try Fixture()
+        try fixture.archive().keep([(source, [item("1")])])
+        let file = fixture.folder.path + "/data/archive-v1-0.sqlite"
+        let database = try Database(DatabaseFile(path: file))
+        try database.execute("PRAGMA user_version = 0")
+        #expect(try archived(fixture.archive()) == ["1=x"])
+        #expect(try database.number("PRAGMA user_version") == 1)
+    }
+
+    @Test func `Stores no version while another process writes`() throws {
+        let fixture = try Fixture()
+        try fixture.archive().keep([(source, [item("1")])])
+        let file = fixture.folder.path + "/data/archive-v1-0.sqlite"
+        let database = try Database(DatabaseFile(path: file))
+        try database.execute("PRAGMA user_version = 0; BEGIN IMMEDIATE")
+        #expect(try archived(fixture.archive()) == ["1=x"])
+        try database.execute("COMMIT")
+        #expect(try database.number("PRAGMA user_version") == 0)
+    }
+
+    @Test(arguments: [2, -1, 20_833])
+    func `Leaves a file of a later version alone and reports it`(version: Int64) throws {
+        let fixture = try Fixture()
+        let files = DatabaseFiles(folder: fixture.folder.path + "/data", name: "archive-v1")
+        try #require(files.makeFolder())
+        let file = files.path(0)
+        // Not with a write-ahead log, which this version would switch on.
+        try Database(DatabaseFile(path: file)).execute(
+            "CREATE TABLE pages (id INTEGER); PRAGMA user_version = \(version)")
+        let before = try Data(contentsOf: URL(fileURLWithPath: file))
+        for _ in 0..<2 {
+            let error = #expect(throws: FeedItemArchiveError.self) {
+                try fixture.archive().keep([(source, [item("1")])])
+            }
+            #expect(error?.path == file)
+            #expect(error?.reason == "a later version of feedhost made it")
+        }
+        #expect(throws: FeedItemArchiveError.self) { try archived(fixture.archive()) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
+        #expect(fixture.setAside.isEmpty)
     }
 
     @Test func `Creates no file before something is stored`() throws {

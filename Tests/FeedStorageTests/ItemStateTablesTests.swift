@@ -75,10 +75,13 @@ import Testing
     }
 
     @Test func `Leaves a file of a later version alone and reports it`() throws {
-        try database().execute("PRAGMA user_version = 3")
+        // Not with a write-ahead log, which this version would switch on.
+        try database().execute("CREATE TABLE marks (id INTEGER); PRAGMA user_version = 3")
+        let before = try Data(contentsOf: URL(fileURLWithPath: file))
         let error = #expect(throws: FeedItemStateError.self) {
             try makeStore().change(.read, of: keys(0..<1), isSet: true)
         }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
         #expect(error?.path == file)
         #expect(error?.reason == "a later version of feedhost made it")
         #expect(try number("PRAGMA user_version") == 3)

@@ -19,6 +19,9 @@ package struct DatabaseError: Error, Sendable, Equatable {
 }
 
 extension DatabaseError {
+    /// The file has a schema that this program doesn't know.
+    static let laterVersion = DatabaseError(code: 0, words: "a later version of feedhost made it")
+
     /// Creates the error of a result code.
     init(_ code: Int32) {
         self.init(

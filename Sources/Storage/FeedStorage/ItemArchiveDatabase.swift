@@ -22,6 +22,7 @@ final class ItemArchiveDatabase {
     /// Opens a file, and creates missing tables.
     init(_ file: DatabaseFile) throws(DatabaseError) {
         database = try Database(file)
+        try ItemArchiveTables.check(database)
         if !file.isReadOnly { try ItemArchiveTables.prepare(database) }
         selectFeed = try database.prepare(
             "SELECT id, title, home_page_url, feed_url, folder FROM feeds WHERE identity = ?")

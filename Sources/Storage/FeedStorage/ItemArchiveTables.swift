@@ -1,5 +1,8 @@
 /// The schema of the item archive.
 enum ItemArchiveTables {
+    /// The schema version. Files from before it was stored have the same tables.
+    private static let version: Int64 = 1
+
     /// `digest` is that of the document, to skip writing unchanged items.
     private static let tables = """
         CREATE TABLE IF NOT EXISTS feeds (
@@ -14,13 +17,21 @@ enum ItemArchiveTables {
         INSERT INTO upkeep SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM upkeep);
         """
 
+    /// Refuses a file of a later version. Only reads.
+    static func check(_ database: Database) throws(DatabaseError) {
+        _ = try database.schemaVersion(upTo: version)
+    }
+
     /// Configures a connection and creates missing tables.
     static func prepare(_ database: Database) throws(DatabaseError) {
         try database.makeDurable()
+        guard try database.schemaVersion(upTo: version) == 0 else { return }
         let known = "SELECT count(*) FROM sqlite_master WHERE name = 'upkeep'"
-        guard try database.number(known) == 0 else { return }
-        try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
-            try database.execute(tables)
+        if try database.number(known) == 0 {
+            try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+                try database.execute(tables)
+            }
         }
+        database.storeSchemaVersion(version)
     }
 }

@@ -26,6 +26,7 @@ final class ItemStateDatabase {
     /// Opens a file, and creates missing tables.
     init(_ file: DatabaseFile) throws(DatabaseError) {
         database = try Database(file)
+        try ItemStateTables.check(database)
         if !file.isReadOnly { try ItemStateTables.prepare(database) }
         selectFeed = try database.prepare("SELECT id FROM feeds WHERE identity = ?")
         insertFeed = try database.prepare("INSERT INTO feeds (identity) VALUES (?)")

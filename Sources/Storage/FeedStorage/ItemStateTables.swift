@@ -22,6 +22,13 @@ enum ItemStateTables {
         ALTER TABLE item_states ADD COLUMN states INTEGER NOT NULL DEFAULT 1;
         """
 
+    /// Refuses a file of a later version. Only reads.
+    static func check(_ database: Database) throws(DatabaseError) {
+        // Version 1 stored the day of the last sweep in `user_version`.
+        if try hasOldTable(database) { return }
+        _ = try database.schemaVersion(upTo: version)
+    }
+
     /// Configures a connection, creates missing tables and migrates old ones.
     static func prepare(_ database: Database) throws(DatabaseError) {
         try database.makeDurable()
@@ -37,11 +44,8 @@ enum ItemStateTables {
             guard try !isCurrent(database) else { return }
             let found = try database.number("PRAGMA user_version")
             let isOld = try hasOldTable(database)
-            guard isOld || found == 0 else {
-                throw DatabaseError(code: 0, words: "a later version of feedhost made it")
-            }
+            guard isOld || found == 0 else { throw .laterVersion }
             try database.execute(isOld ? changesFromVersion1 : tables)
-            // Version 1 stored the day of the last sweep in `user_version`.
             try database.execute(
                 """
                 CREATE TABLE upkeep (swept_on INTEGER NOT NULL);

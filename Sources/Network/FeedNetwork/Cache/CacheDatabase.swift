@@ -20,7 +20,8 @@ final class CacheDatabase {
     init(_ file: DatabaseFile) throws(DatabaseError) {
         isReadOnly = file.isReadOnly
         database = try Database(file)
-        if !file.isReadOnly { try Self.prepare(database) }
+        let version = try database.schemaVersion(upTo: CacheTables.version)
+        if !file.isReadOnly { try Self.prepare(database, from: version) }
         selectResponse = try database.prepare(
             """
             SELECT kind, etag, last_modified, cache_control, expires, content_type, received_at,
@@ -60,13 +61,17 @@ final class CacheDatabase {
         touch = try database.prepare("UPDATE responses SET used_at = ?2 WHERE url = ?1")
     }
 
-    private static func prepare(_ database: Database) throws(DatabaseError) {
+    private static func prepare(
+        _ database: Database, from version: Int64
+    ) throws(DatabaseError) {
         try database.enableIncrementalVacuum()
         try database.execute(CacheTables.preparation)
-        // Older files lack the column. Another process may add it first.
+        guard version == 0 else { return }
+        // Files of 0.1.0 lack the column. Another process may add it first.
         if (try? database.prepare("SELECT link FROM responses")) == nil {
-            try? database.execute(CacheTables.linkColumn)
+            guard (try? database.execute(CacheTables.linkColumn)) != nil else { return }
         }
+        database.storeSchemaVersion(CacheTables.version)
     }
 
     /// Begins a transaction unless one is open.

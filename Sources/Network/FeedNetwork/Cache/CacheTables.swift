@@ -1,4 +1,8 @@
 enum CacheTables {
+    /// The schema version. Files from before it was stored have these tables, too, of which those of
+    /// 0.1.0 lack ``linkColumn``.
+    static let version: Int64 = 1
+
     /// Configures a connection, and creates missing tables.
     ///
     /// With write-ahead logging and `synchronous = NORMAL`, commits survive a killed process; a

@@ -54,8 +54,9 @@ extension Arena {
     ) -> (address: UInt64, count: Int) {
         let list = unsafe list(upTo: count, bound: bound) {
             let model = items[first + $0]
+            let lent = unsafe item(model)
             last?.note(model, at: first + $0)
-            return unsafe item(model)
+            return unsafe lent
         }
         return unsafe (Self.number(list.first), list.count)
     }

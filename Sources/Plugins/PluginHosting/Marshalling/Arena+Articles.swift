@@ -13,7 +13,7 @@ extension Arena {
         let list = unsafe list(upTo: count, bound: bound) {
             let index = first + $0
             let model =
-                last?.item(at: index).map { items.article(of: $0, at: index, parts: parts) }
+                last?.withItem(at: index) { items.article(of: $0, at: index, parts: parts) }
                 ?? items.article(at: index, parts: parts)
             return unsafe article(model)
         }

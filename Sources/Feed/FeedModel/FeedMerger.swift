@@ -82,25 +82,27 @@ public enum FeedMerger {
     /// feed that has no other item, it counts as of now.
     public static func limitDates(of items: inout [FeedItem], at clock: FeedClock) {
         let future = items.indices.filter { index in
-            items[index].firstSeen == nil && isFuture(items[index], at: clock)
+            items[index].firstSeen == nil && start(of: items[index], by: clock) > clock.now
         }
         if future.isEmpty { return }
-        var newest: [Int32: Int64] = [:]
-        for index in future { newest[items[index].sourceIndex] = .min }
-        for item in items {
-            guard let known = newest[item.sourceIndex], !isFuture(item, at: clock),
-                let start = item.date?.start(by: clock.secondsAheadOfUTC)
-            else { continue }
-            newest[item.sourceIndex] = max(known, start)
+        let sources = future.map { Int(items[$0].sourceIndex) }
+        // By source; `nil` for those without an item in the future.
+        var newest = [Int64?](repeating: nil, count: (sources.max() ?? 0) + 1)
+        for source in sources { newest[source] = .min }
+        for index in items.indices {
+            let source = Int(items[index].sourceIndex)
+            guard newest.indices.contains(source), let known = newest[source] else { continue }
+            let start = start(of: items[index], by: clock)
+            if start <= clock.now { newest[source] = max(known, start) }
         }
-        for index in future {
-            let others = newest[items[index].sourceIndex] ?? .min
+        for (index, source) in zip(future, sources) {
+            let others = newest[source] ?? .min
             items[index].firstSeen = others > .min ? others - 1 : clock.now
         }
     }
 
-    private static func isFuture(_ item: FeedItem, at clock: FeedClock) -> Bool {
-        guard let date = item.date else { return false }
-        return date.start(by: clock.secondsAheadOfUTC) > clock.now
+    /// Returns when the date of `item` begins; the least number without a date.
+    private static func start(of item: FeedItem, by clock: FeedClock) -> Int64 {
+        item.date.map { $0.start(by: clock.secondsAheadOfUTC) } ?? .min
     }
 }

@@ -40,6 +40,7 @@ extension HTMLSanitizer {
         var written = appendAttributes(
             of: element, token, showing: picture, deferring: &deferred, in: bytes)
         layout = deferred.layout
+        isLinked = written.contains(.href)
         if !written.contains(.srcset), let list = picture?.list,
             append(.srcset, .pictureList, list, in: bytes)
         {
@@ -300,10 +301,14 @@ extension HTMLSanitizer {
     ) -> Bool {
         // A fragment alone refers to the content's page.
         let isFragment = purpose == .link && value.first == UInt8(ascii: "#")
-        let base = isFragment ? page ?? base.current : base.current
-        guard growth > 0,
-            URLReference.resolve(value, against: base, for: purpose, into: &address)
-        else { return false }
+        guard growth > 0 else { return false }
+        let isResolved =
+            if isFragment, let page {
+                URLReference.resolve(value, against: page, for: purpose, into: &address)
+            } else {
+                URLReference.resolve(value, against: base.current, for: purpose, into: &address)
+            }
+        guard isResolved else { return false }
         growth -= max(0, address.count - value.count)
         return true
     }

@@ -59,6 +59,8 @@ public struct HTMLSanitizer {
     private(set) var unseen: Int?
     /// The place of the element whose start tag was read last.
     var layout = InlineLayout()
+    /// That start tag links to an address.
+    var isLinked = false
     /// What parts the next text from the one before, which the line has if it is begun.
     private(set) var gap = InlineLayout.Gap.none
     private var isLineBegun = false
@@ -319,7 +321,7 @@ public struct HTMLSanitizer {
         if element == .a {
             linkTag = tag == .written ? start..<output.count : nil
             programLink =
-                isExcerpt
+                isExcerpt || isLinked
                 ? nil : addressForProgram(of: token, in: bytes).map { ($0, output.count) }
         }
         if tag == .formulaFallback {

@@ -3,33 +3,43 @@ import Glibc
 import PluginHosting
 import WorkerProtocol
 
-/// A list of items that a worker lends on to its plugin. Rows arrive in batches as the plugin asks for
-/// them, until the next list has been displayed.
+/// A list of items that a worker lends on to its plugin, until the next list has been displayed. Rows
+/// arrive in batches as the plugin asks for them, and stay for the lists that have the same.
 @safe final class BorrowedItemList {
     /// For the plugin; on a page that becomes unreadable when the list is gone.
     private(set) var model: UnsafePointer<feed_item_list>?
-    private let version: UInt64
+    private let rowsVersion: UInt64
+    /// The revision of the feed.
+    private let revision: UInt64?
     private let rowCount: UInt64
     private let thread = pthread_self()
     private let memory: BorrowedMemory
-    private let rows = BorrowedBatch<UInt64>()
+    private let rows: BorrowedBatch<UInt64>
     private weak var session: WorkerSession?
     /// Receives reports of invalid queries.
     private let host: HostTable?
 
-    /// Creates the list of rows of `feed` that the host has lent.
+    /// Creates the list of rows of `feed` that the host has lent, after `last`.
     init(
-        _ lent: UnsafePointer<feed_item_list>, of feed: UnsafePointer<feed_view_model>?,
-        session: WorkerSession
+        _ lent: UnsafePointer<feed_item_list>, of feed: BorrowedFeed?,
+        after last: BorrowedItemList?, session: WorkerSession
     ) {
         self.session = session
         host = session.host
         memory = session.memory
         var copy = unsafe lent.pointee
-        version = unsafe copy.version
+        rowsVersion = unsafe copy.rows_version
+        revision = feed?.revision
+        // Each feed has its own memory.
+        rows =
+            if let last, last.rowsVersion == rowsVersion, last.revision == revision {
+                last.rows
+            } else {
+                BorrowedBatch()
+            }
         rowCount = unsafe copy.row_count
         unsafe model = nil
-        unsafe copy.feed = unsafe feed
+        unsafe copy.feed = unsafe feed?.model
         unsafe copy.host_context = Unmanaged.passUnretained(self).toOpaque()
         unsafe copy.item_index = { list, row in
             guard let list = unsafe list else {
@@ -59,7 +69,7 @@ import WorkerProtocol
             return .max
         }
         let index = unsafe rows.value(
-            at: row, asking: .needRows(list: version, row: row), by: session)
+            at: row, asking: .needRows(list: rowsVersion, row: row), by: session)
         return unsafe index?.pointee ?? .max
     }
 }

@@ -308,10 +308,10 @@ final class WorkerSession {
         }
         call(.displayItems) { instance in
             instance.deliver(.displayItems) { table, failure in
-                let next = unsafe BorrowedItemList(
-                    lent, of: self.feeds.last?.model, session: self)
-                guard let model = unsafe next.model else { self.channel.leaveConfused() }
                 let last = self.list
+                let next = unsafe BorrowedItemList(
+                    lent, of: self.feeds.last, after: last, session: self)
+                guard let model = unsafe next.model else { self.channel.leaveConfused() }
                 self.list = next
                 defer { withExtendedLifetime(last) {} }
                 return unsafe instance.display(model, on: table, failure)

@@ -228,7 +228,9 @@ package final class Reader: SourceListView, ItemListView, ArticleView, NoticeVie
         }
         rememberAnchor()
         (topBeforeNote, noteLine) = (nil, nil)
-        let item = shown.items[index]
+        // The list has it mostly, unless it is gone from the feed.
+        let item =
+            shown.revision == items?.revision ? rows.item(at: index) : shown.items[index]
         // Of an item that is gone the sources are others now.
         article = OpenArticle(
             key: article?.key ?? key(of: item), revision: shown.revision, index: index, item: item,

@@ -62,7 +62,7 @@ final class WorkerFeed {
     private lazy var articles = makeModels()
     private lazy var notices = makeModels()
     private lazy var rowArenas = makeModels()
-    /// The rows of the last list and of the one before, by version.
+    /// The last rows and the ones before, by the version since which they are the same.
     private var rows: [(version: UInt64, indices: FeedItemIndices, arena: Arena)] = []
     /// The rows in a batch.
     private static let rowCount = 512
@@ -76,7 +76,9 @@ final class WorkerFeed {
     }
 
     func lend(_ model: ItemListViewModel) -> HostMessage {
-        rows = rows.suffix(1) + [(model.version, model.indices, rowArenas.next())]
+        if rows.last?.version != model.rowsVersion {
+            rows = rows.suffix(1) + [(model.rowsVersion, model.indices, rowArenas.next())]
+        }
         return .displayItems(address: itemLists.next().address(of: model))
     }
 
@@ -89,7 +91,7 @@ final class WorkerFeed {
         .displayNotice(address: notices.next().address(of: model))
     }
 
-    /// Lends the indexes of the rows around one of a version of the list, since views read up and
+    /// Lends the indexes of the rows around one of a version of the rows, since views read up and
     /// down; `nil` if out of range.
     func rows(of version: UInt64, around row: UInt64) -> HostMessage? {
         guard let list = rows.last(where: { $0.version == version }), let row = Int(exactly: row),

@@ -81,13 +81,10 @@ extension FeedTextWriter {
     /// Copies a date; `nil` if unknown.
     mutating func date(_ date: feed_date) -> DateViewModel? {
         guard unsafe date.precision != FEED_PRECISION_NONE else { return nil }
-        var model = unsafe DateViewModel(
+        return unsafe DateViewModel(
             precision: FeedDatePrecision(date.precision),
             secondsSince1970: date.seconds, secondsAheadOfUTC: Int(date.seconds_ahead_of_utc),
-            rfc3339: "", words: "")
-        model.$rfc3339 = unsafe add(date.rfc3339) ?? .empty
-        model.$words = unsafe add(date.text) ?? .empty
-        return model
+            rfc3339: add(date.rfc3339) ?? .empty, words: add(date.text) ?? .empty)
     }
 
     /// Copies the item's source, if there is one.

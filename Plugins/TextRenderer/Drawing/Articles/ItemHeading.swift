@@ -58,14 +58,16 @@ final class ItemHeading {
         of article: FeedArticleViewModel, date: DateViewModel? = nil,
         leadingTo address: String? = nil
     ) {
-        var facts = article.facts
-        for index in facts.indices where facts[index].kind == .date && dates.style != .words {
-            facts[index].value = date.map(dates.text) ?? facts[index].value
+        guard !article.facts.isEmpty else { return }
+        var line = article.$factsLine
+        if dates.style != .words {
+            var facts = article.facts
+            for index in facts.indices where facts[index].kind == .date {
+                facts[index].value = date.map(dates.text) ?? facts[index].value
+            }
+            line = FeedArticleViewModel.line(of: facts)
         }
-        guard !facts.isEmpty else { return }
-        page.writeParagraph(
-            FeedArticleViewModel.line(of: facts).string, style: .dim,
-            link: page.makeHyperlink(address))
+        page.writeParagraph(line.string, style: .dim, link: page.makeHyperlink(address))
     }
 
     /// Draws a line with date, authors, location and source of a summary, unless it is empty. It is

@@ -6,6 +6,7 @@ extension FeedItem {
 
     /// The first picture in its content, else the first in its summary.
     public var contentImage: FeedImage? {
-        content?.firstImage(onPage: url) ?? summary?.firstImage(onPage: url)
+        guard hasContent else { return nil }
+        return content?.firstImage(onPage: url) ?? summary?.firstImage(onPage: url)
     }
 }

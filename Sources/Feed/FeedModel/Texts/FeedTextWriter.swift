@@ -81,9 +81,7 @@ public struct FeedTextWriter: ~Copyable {
 
     /// Copies `texts` one after another as one text.
     package mutating func add(joining texts: [FeedText]) -> FeedText {
-        // A text alone stays where it is.
-        if texts.count == 1 { return texts[0] }
-        return unsafe add(atMost: texts.reduce(0) { $0 + $1.count }) { memory in
+        unsafe add(atMost: texts.reduce(0) { $0 + $1.count }) { memory in
             var end = 0
             for text in texts {
                 end += text.withUTF8 { bytes in

@@ -46,14 +46,16 @@ public final class ArticlePresenter: Sendable {
         var article = FeedArticleViewModel(item.$title)
         // The beginning of a text is its title where there is no other.
         article.showsTitle = item.titleOrigin != .text
+        // A copy for all parts, since each access to one makes one.
+        let episode = detail.episode
         if parts.contains(.heading) {
-            article.facts = facts(of: item, detail.episode, besides: byline)
+            article.facts = facts(of: item, episode, besides: byline)
             article.$factsLine = FeedArticleViewModel.line(of: article.facts)
             article.picture = detail.image.map { Self.picture($0, in: detail.media) }
             article.$language = detail.$language
         }
         if parts.contains(.body) { addBody(to: &article, of: item, text) }
-        if parts.contains(.end) { addEnd(to: &article, of: item, detail) }
+        if parts.contains(.end) { addEnd(to: &article, of: item, detail, episode) }
         return article
     }
 
@@ -159,9 +161,10 @@ public final class ArticlePresenter: Sendable {
 
     private func addEnd(
         to article: inout FeedArticleViewModel, of item: FeedItemViewModel,
-        _ detail: FeedItemDetailViewModel
+        _ detail: FeedItemDetailViewModel, _ episode: EpisodeViewModel?
     ) {
-        article.links = files(of: detail) + discussion(of: item, detail)
+        addFiles(of: detail, episode, to: &article.links)
+        addDiscussion(of: item, detail, to: &article.links)
         let recording = detail.attachments.first { $0.kind == .audio || $0.kind == .video }
         if let recording {
             article.recording = ArticleRecordingViewModel(url: "", kind: recording.kind)
@@ -172,8 +175,10 @@ public final class ArticlePresenter: Sendable {
     }
 
     /// The files, except the item's picture, then chapters and transcripts.
-    private func files(of detail: FeedItemDetailViewModel) -> [ArticleEntryViewModel] {
-        var links: [ArticleEntryViewModel] = []
+    private func addFiles(
+        of detail: FeedItemDetailViewModel, _ episode: EpisodeViewModel?,
+        to links: inout [ArticleEntryViewModel]
+    ) {
         for file in detail.attachments
         where !file.$url.isEmpty && file.$url != detail.image?.$url {
             var texts = FeedTextWriter(capacity: 0)
@@ -185,14 +190,14 @@ public final class ArticlePresenter: Sendable {
                         : texts.add(joining: [brackets.before, file.$facts, brackets.after]),
                     url: file.$url))
         }
-        if let url = detail.episode?.chaptersURL, let label = detail.episode?.chaptersLabel {
+        guard let episode else { return }
+        if let url = episode.chaptersURL, let label = episode.chaptersLabel {
             links.append(ArticleEntryViewModel(.chapters, value: label, url: url))
         }
-        for transcript in detail.episode?.transcripts.prefix(Self.mostOfAKind) ?? [] {
+        for transcript in episode.transcripts.prefix(Self.mostOfAKind) {
             links.append(
                 ArticleEntryViewModel(.transcript, value: transcript.label, url: transcript.url))
         }
-        return links
     }
 
     /// Returns the title of a file, else its name, else a word.
@@ -217,10 +222,10 @@ public final class ArticlePresenter: Sendable {
         }
     }
 
-    private func discussion(
-        of item: FeedItemViewModel, _ detail: FeedItemDetailViewModel
-    ) -> [ArticleEntryViewModel] {
-        var links: [ArticleEntryViewModel] = []
+    private func addDiscussion(
+        of item: FeedItemViewModel, _ detail: FeedItemDetailViewModel,
+        to links: inout [ArticleEntryViewModel]
+    ) {
         if let url = detail.$externalURL, !url.isEmpty, url != item.$url {
             links.append(page(.about, url.string, phrases.phrase(for: .aboutPage)))
         }
@@ -245,7 +250,6 @@ public final class ArticlePresenter: Sendable {
             let words = phrases.phrase(for: .commentFeed).before
             links.append(ArticleEntryViewModel(.commentFeed, value: words, url: url))
         }
-        return links
     }
 
     /// Returns a link to a page, named by its host.
@@ -259,6 +263,12 @@ public final class ArticlePresenter: Sendable {
     }
 
     private func subjects(of detail: FeedItemDetailViewModel) -> [FeedText] {
+        var lines: [FeedText] = []
+        func addLine(of texts: [FeedText]) {
+            guard !texts.isEmpty else { return }
+            var writer = FeedTextWriter(capacity: 0)
+            lines.append(writer.add(joining: texts))
+        }
         var places: [FeedText] = []
         func add(_ word: FeedWord, _ place: FeedText?) {
             guard let place, !place.isEmpty else { return }
@@ -267,15 +277,12 @@ public final class ArticlePresenter: Sendable {
         }
         add(.section, detail.$section)
         add(.department, detail.$department)
+        addLine(of: places)
         var tags: [FeedText] = []
         for tag in detail.$tags where !tag.isEmpty {
             tags += tags.isEmpty ? [label(for: .tags), separator, tag] : [listSeparator, tag]
         }
-        var lines: [FeedText] = []
-        for line in [places, tags] where !line.isEmpty {
-            var writer = FeedTextWriter(capacity: 0)
-            lines.append(writer.add(joining: line))
-        }
+        addLine(of: tags)
         return lines
     }
 

@@ -4,19 +4,19 @@ extension DisplayedItems {
     func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
         let item = items[index]
         var shown = FeedItemDetailViewModel()
-        guard item.hasDetails else {
+        if item.hasDetails {
+            let details = parts == .files ? item.fileDetails : item.details
+            if parts.contains(.files) { addFiles(details, of: item, to: &shown) }
+            if parts.contains(.media) { shown.media = details.media.map(Self.media) }
+            if parts.contains(.people) {
+                shown.authors = details.authors.map(factory.person)
+                shown.contributors = details.contributors.map(factory.person)
+            }
+            if parts.contains(.rest) { add(details, of: item, to: &shown) }
+        } else {
             if parts.contains(.files) { shown.image = item.contentImage.map(Self.image) }
             if parts.contains(.rest) { shown.language = sources.language(of: item) }
-            return shown
         }
-        let details = parts == .files ? item.fileDetails : item.details
-        if parts.contains(.files) { addFiles(details, of: item, to: &shown) }
-        if parts.contains(.media) { shown.media = details.media.map(Self.media) }
-        if parts.contains(.people) {
-            shown.authors = details.authors.map(factory.person)
-            shown.contributors = details.contributors.map(factory.person)
-        }
-        if parts.contains(.rest) { add(details, of: item, to: &shown) }
         return shown
     }
 

@@ -90,7 +90,8 @@ final class DisplayedItems: FeedItemSource {
         of item: FeedItemViewModel, at index: Int, parts: FeedArticleParts
     ) -> FeedArticleViewModel {
         factory.articles.article(
-            of: item, detail(at: index, parts: parts.details), besides: byline, parts: parts
+            of: item, detail(at: index, parts: parts.details), besides: byline,
+            parts: items[index].hasContent ? parts : parts.subtracting(.body)
         ) { self.text($0, at: index) }
     }
 

@@ -148,12 +148,10 @@ final class FeedViewModelFactory: Sendable {
     /// Converts a date, allocating its texts in `texts`.
     func date(_ date: FeedDate, in texts: inout FeedTextWriter) -> DateViewModel {
         let start = start(of: date)
-        var shown = DateViewModel(
+        return DateViewModel(
             precision: date.precision, secondsSince1970: start,
             secondsAheadOfUTC: dateWording.secondsAheadOfUTC(at: FeedDate(secondsSince1970: start)),
-            rfc3339: "", words: "")
-        shown.$rfc3339 = RFC3339.write(date, to: &texts)
-        if !date.isPlaceholder { shown.$words = texts.add(dateWording.words(for: date)) }
-        return shown
+            rfc3339: RFC3339.write(date, to: &texts),
+            words: date.isPlaceholder ? .empty : texts.add(dateWording.words(for: date)))
     }
 }

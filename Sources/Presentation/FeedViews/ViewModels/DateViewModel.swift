@@ -21,11 +21,22 @@ public struct DateViewModel: Sendable, Equatable {
         precision: FeedDatePrecision = .instant, secondsSince1970: Int64,
         secondsAheadOfUTC: Int = 0, rfc3339: String, words: String
     ) {
+        self.init(
+            precision: precision, secondsSince1970: secondsSince1970,
+            secondsAheadOfUTC: secondsAheadOfUTC, rfc3339: FeedText(rfc3339),
+            words: FeedText(words))
+    }
+
+    /// Creates a view model of existing texts.
+    package init(
+        precision: FeedDatePrecision, secondsSince1970: Int64, secondsAheadOfUTC: Int,
+        rfc3339: FeedText, words: FeedText
+    ) {
         self.precision = precision
         self.secondsSince1970 = secondsSince1970
         offset = Int32(clamping: secondsAheadOfUTC)
-        _rfc3339 = FeedText(rfc3339)
-        _words = FeedText(words)
+        _rfc3339 = rfc3339
+        _words = words
     }
 
     /// The offset of the reader's time zone from UTC at that instant.

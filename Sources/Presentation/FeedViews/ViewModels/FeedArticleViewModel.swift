@@ -40,6 +40,10 @@ public struct FeedArticleViewModel: Sendable, Equatable {
 
     /// Returns facts in one line, for a view that words one of them in its own way.
     public static func line(of facts: [ArticleEntryViewModel]) -> FeedText {
+        // A fact without words stays where it is.
+        if facts.count == 1, facts[0].$before.isEmpty, facts[0].$after.isEmpty {
+            return facts[0].$value
+        }
         var texts: [FeedText] = []
         texts.reserveCapacity(4 * facts.count)
         for fact in facts {

@@ -53,7 +53,6 @@ extension PageFailure {
         case .late: ("\(url): the server takes too long", nil)
         case .tooLarge(let megabytes): ("\(url) is larger than \(megabytes) MB", nil)
         case .reported(let words): (words, nil)
-        case .listOfFeeds: ("\(url) is a list of feeds", "name its feeds one by one")
         case .nothingNamed: ("there is no feed to show", "name one in sources.json")
         case .statesNotStored: ("the browser can't store what is read and starred", nil)
         }
@@ -75,7 +74,6 @@ extension PageFailure {
         case .late: ("\(url): der Server braucht zu lange", nil)
         case .tooLarge(let megabytes): ("\(url) hat mehr als \(megabytes)\u{A0}MB", nil)
         case .reported(let words): (words, nil)
-        case .listOfFeeds: ("\(url) ist eine Liste von Feeds", "bitte die Feeds einzeln nennen")
         case .nothingNamed:
             ("es gibt keinen Feed, der zu zeigen wäre", "bitte einen in sources.json nennen")
         case .statesNotStored:
@@ -99,7 +97,6 @@ extension PageFailure {
         case .late: ("\(url)\u{A0}: le serveur met trop de temps", nil)
         case .tooLarge(let megabytes): ("\(url) dépasse \(megabytes)\u{A0}Mo", nil)
         case .reported(let words): (words, nil)
-        case .listOfFeeds: ("\(url) est une liste de flux", "nommez ses flux un par un")
         case .nothingNamed: ("il n’y a aucun flux à montrer", "nommez-en un dans sources.json")
         case .statesNotStored:
             ("le navigateur ne peut pas enregistrer ce qui est lu et favori", nil)
@@ -122,7 +119,6 @@ extension PageFailure {
         case .late: ("\(url): el servidor tarda demasiado", nil)
         case .tooLarge(let megabytes): ("\(url) ocupa más de \(megabytes)\u{A0}MB", nil)
         case .reported(let words): (words, nil)
-        case .listOfFeeds: ("\(url) es una lista de canales", "nombre sus canales uno por uno")
         case .nothingNamed: ("no hay ningún canal que mostrar", "nombre uno en sources.json")
         case .statesNotStored:
             ("el navegador no puede guardar lo leído y lo destacado", nil)
@@ -142,7 +138,6 @@ extension PageFailure {
         case .late: ("\(url)：サーバーの応答に時間がかかりすぎています", nil)
         case .tooLarge(let megabytes): ("\(url) は \(megabytes) MB を超えています", nil)
         case .reported(let words): (words, nil)
-        case .listOfFeeds: ("\(url) はフィードの一覧です", "フィードを一つずつ指定してください")
         case .nothingNamed: ("表示するフィードがありません", "sources.json で指定してください")
         case .statesNotStored: ("ブラウザーが既読とスターの状態を保存できません", nil)
         }

@@ -12,8 +12,6 @@ enum PageFailure: Error, Equatable {
     case tooLarge(UInt32)
     /// An error message of the page's own server.
     case reported(String)
-    /// The document is a list of feeds.
-    case listOfFeeds
     /// The page has no feed to show.
     case nothingNamed
     /// The browser's storage is full or forbidden.
@@ -37,7 +35,7 @@ enum PageFailure: Error, Equatable {
     var canRetry: Bool {
         switch self {
         case .unreachable, .serverAway, .status, .late, .reported: true
-        case .tooLarge, .listOfFeeds, .nothingNamed, .statesNotStored: false
+        case .tooLarge, .nothingNamed, .statesNotStored: false
         }
     }
 }

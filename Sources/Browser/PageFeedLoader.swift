@@ -143,17 +143,13 @@ final class PageFeedLoader: FeedLoader {
         let url = loaded.url ?? source.url
         do throws(FeedParsingError) {
             let context = FeedParsingContext(documentURL: url, httpCharset: loaded.charset)
-            switch try FeedParser(converter: PageEncodings()).parse(loaded.bytes, context: context)
-            {
-            case .feed(var feed):
-                if let title = source.title { feed.title = title }
-                feed.sources = [
-                    FeedSource(of: feed, identity: source.identity, folder: source.folder)
-                ]
-                return .success(feed)
-            case .subscriptions:
-                return .failure(PageFailure.listOfFeeds.failure(at: source.url, in: language))
-            }
+            var feed = try FeedParser(converter: PageEncodings()).feed(
+                loaded.bytes, context: context)
+            if let title = source.title { feed.title = title }
+            feed.sources = [
+                FeedSource(of: feed, identity: source.identity, folder: source.folder)
+            ]
+            return .success(feed)
         } catch {
             return .failure(FeedFailure(error, in: source.url))
         }

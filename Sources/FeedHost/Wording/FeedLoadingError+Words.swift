@@ -161,6 +161,8 @@ extension FeedLoadingError: WordedError {
         case .notAFeed(.jsonFeedWithoutItems):
             "\(name) is a JSON Feed without “items”"
                 .advising("it must have them, as a list, which may be empty")
+        case .notAFeed(.listOfFeeds):
+            "\(name) is a list of feeds, not a feed".advising("name its feeds one by one")
         case .notAFeed(.plainText):
             "\(name) is plain text, not a feed".advising("check its name")
         case .notAFeed(.binary):

@@ -18,7 +18,7 @@ import Testing
         .notAFeed(.jsonFeedWithoutItems), .notAFeed(.plainText), .notAFeed(.binary),
         .invalidJSON(.endsEarly, line: 3, column: 17), .limitExceeded(.bytes, 5_000_000),
         .limitExceeded(.depth, 256), .invalidJSON(.surplusComma, line: 3, column: 18),
-        .invalidJSON(.other, line: 3, column: 19),
+        .invalidJSON(.other, line: 3, column: 19), .notAFeed(.listOfFeeds),
     ]
 
     @Test(arguments: FeedLanguage.allCases)

@@ -68,10 +68,7 @@ func makeScreen(
     fetch: @escaping @Sendable (String) async throws -> [UInt8]
 ) -> ComposedFeed<FeedImageRouter<Picture>> {
     let loader = AsyncFeedLoader {
-        switch try FeedParser().parse(try await fetch("https://example.org/feed.xml")) {
-        case .feed(let feed): feed
-        case .subscriptions: throw DescribedFailure("this is a list of feeds")
-        }
+        try FeedParser().feed(try await fetch("https://example.org/feed.xml"))
     }
     let pictures = AsyncImageDataLoader { url, _ in
         FeedImageData(bytes: try await fetch(url), mediaType: "image/png")

@@ -15,13 +15,7 @@ import FeedPresentation
     ) -> any FeedLoaderTask {
         var document: [UInt8] = []
         while let line = readLine(strippingNewline: false) { document += Array(line.utf8) }
-        completion(
-            Result {
-                switch try FeedParser().parse(document) {
-                case .feed(let feed): feed
-                case .subscriptions: throw DescribedFailure("this is a list of feeds")
-                }
-            })
+        completion(Result { try FeedParser().feed(document) })
         return self
     }
 

@@ -10,6 +10,8 @@ public enum FeedParsingError: Error, Sendable, Hashable {
         case otherJSON
         /// A JSON Feed without a list of items.
         case jsonFeedWithoutItems
+        /// A list of feeds, where one feed is expected.
+        case listOfFeeds
         /// Text with no markup.
         case plainText
         /// A picture, an archive, or other binary data.

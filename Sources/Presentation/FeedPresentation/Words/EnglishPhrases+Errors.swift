@@ -18,6 +18,8 @@ extension EnglishPhrases {
                 "this is a JSON Feed without “items”",
                 "it must have them, as a list, which may be empty"
             )
+        case .notAFeed(.listOfFeeds):
+            ("this is a list of feeds, not a feed", "name its feeds one by one")
         case .notAFeed(.plainText): ("this is plain text, not a feed", "check the address")
         case .notAFeed(.binary): ("this is binary data, not a feed", "check the address")
         case .invalidJSON(let fault, let line, let column):

@@ -21,6 +21,8 @@ extension FrenchPhrases {
                 "c’est un JSON Feed sans «\u{A0}items\u{A0}»",
                 "il en faut une liste, qui peut être vide"
             )
+        case .notAFeed(.listOfFeeds):
+            ("c’est une liste de flux, pas un flux", "nommez ses flux un par un")
         case .notAFeed(.plainText):
             ("c’est du texte brut, pas un flux", "vérifiez l’adresse")
         case .notAFeed(.binary):

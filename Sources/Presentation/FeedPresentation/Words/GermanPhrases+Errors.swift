@@ -18,6 +18,8 @@ extension GermanPhrases {
                 "das ist ein JSON Feed ohne „items“",
                 "er braucht sie als Liste, die leer sein darf"
             )
+        case .notAFeed(.listOfFeeds):
+            ("das ist eine Liste von Feeds, kein Feed", "bitte die Feeds einzeln nennen")
         case .notAFeed(.plainText):
             ("das ist reiner Text, kein Feed", "bitte die Adresse prüfen")
         case .notAFeed(.binary): ("das sind Binärdaten, kein Feed", "bitte die Adresse prüfen")

@@ -18,6 +18,8 @@ extension JapanesePhrases {
             )
         case .notAFeed(.jsonFeedWithoutItems):
             ("これは「items」のないJSON Feedです", "「items」は空でもよいので、リストとして必要です")
+        case .notAFeed(.listOfFeeds):
+            ("これはフィードの一覧で、フィードではありません", "フィードを一つずつ指定してください")
         case .notAFeed(.plainText):
             ("これはただのテキストで、フィードではありません", "アドレスを確認してください")
         case .notAFeed(.binary):

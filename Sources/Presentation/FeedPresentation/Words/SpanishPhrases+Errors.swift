@@ -20,6 +20,8 @@ extension SpanishPhrases {
             (
                 "es un JSON Feed sin «items»", "debe tenerlos, como lista, que puede estar vacía"
             )
+        case .notAFeed(.listOfFeeds):
+            ("es una lista de canales, no un canal", "nombre sus canales uno por uno")
         case .notAFeed(.plainText):
             ("es texto sin formato, no un canal", "compruebe la dirección")
         case .notAFeed(.binary):

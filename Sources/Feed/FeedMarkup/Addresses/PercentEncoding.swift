@@ -1,12 +1,12 @@
 /// Percent-encoding in addresses (RFC 3986, section 2.1).
-public enum PercentEncoding {
+package enum PercentEncoding {
     /// Decodes `text`; keeps a percent sign without a number.
-    public static func decoded(_ text: Span<UInt8>) -> [UInt8] {
+    package static func decoded(_ text: Span<UInt8>) -> [UInt8] {
         decode(text).bytes
     }
 
     /// Decodes `text`; `nil` if a percent sign has no number.
-    public static func strictlyDecoded(_ text: Span<UInt8>) -> [UInt8]? {
+    package static func strictlyDecoded(_ text: Span<UInt8>) -> [UInt8]? {
         let (bytes, isStrict) = decode(text)
         return isStrict ? bytes : nil
     }

@@ -2,7 +2,7 @@
 ///
 /// Drops an account that looks like a host, and converts labels in mixed scripts, which may look
 /// like other names, to ASCII (RFC 3492).
-public enum SpoofProtection {
+package enum SpoofProtection {
     /// Returns the address in its protected form.
     static func revealed(_ address: String) -> String {
         var bytes = Array(address.utf8)

@@ -1,5 +1,5 @@
 /// A base address for relative references: a document's own, or one from `xml:base`.
-public struct URLBase: Sendable {
+package struct URLBase: Sendable {
     /// The maximum length in bytes: a base is part of every address that is resolved against it.
     private static let lengthLimit = 2_048
 
@@ -9,7 +9,7 @@ public struct URLBase: Sendable {
     /// Creates a base from `reference`, which may be relative to an `outer` base.
     ///
     /// `nil` unless the result is an `http`, `https` or `ftp` address, and for a very long one.
-    public init?(_ reference: Span<UInt8>, within outer: URLBase? = nil) {
+    package init?(_ reference: Span<UInt8>, within outer: URLBase? = nil) {
         var resolved: [UInt8] = []
         guard
             URLReference.resolve(
@@ -22,11 +22,11 @@ public struct URLBase: Sendable {
     }
 
     /// Creates a base from `reference`; see ``init(_:within:)-(Span<UInt8>,_)``.
-    public init?(_ reference: String, within outer: URLBase? = nil) {
+    package init?(_ reference: String, within outer: URLBase? = nil) {
         let bytes = Array(reference.utf8)
         self.init(bytes.span, within: outer)
     }
 
     /// The address.
-    public var string: String { String(decoding: bytes, as: UTF8.self) }
+    package var string: String { String(decoding: bytes, as: UTF8.self) }
 }

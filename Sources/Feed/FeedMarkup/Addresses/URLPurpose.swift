@@ -1,5 +1,5 @@
 /// The use of an address, which determines the allowed schemes.
-public enum URLPurpose: Sendable {
+package enum URLPurpose: Sendable {
     /// A link to follow: `http`, `https` or `mailto`.
     case link
     /// A resource to fetch, such as an enclosure or a picture: `http` or `https`.

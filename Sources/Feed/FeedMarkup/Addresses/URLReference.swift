@@ -12,7 +12,7 @@ public enum URLReference {
     ///
     /// - Returns: False, with nothing appended, if there is no address or `purpose` does not allow
     ///   its scheme.
-    public static func resolve(
+    package static func resolve(
         _ reference: Span<UInt8>, against base: URLBase?, for purpose: URLPurpose,
         into output: inout [UInt8]
     ) -> Bool {
@@ -32,7 +32,7 @@ public enum URLReference {
     }
 
     /// Returns the address for `reference`; see ``resolve(_:against:for:into:)``.
-    public static func resolved(
+    package static func resolved(
         _ reference: Span<UInt8>, against base: URLBase?, for purpose: URLPurpose
     ) -> String? {
         // Allowed for every purpose, and usable as it is.

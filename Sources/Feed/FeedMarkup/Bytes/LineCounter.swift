@@ -1,16 +1,16 @@
 /// Converts offsets to line numbers.
 ///
 /// Ascending offsets cost O(n) in total; a lower one restarts from the beginning.
-public struct LineCounter: Sendable {
+package struct LineCounter: Sendable {
     private var offset = 0
     private var line = 1
 
     /// Creates a counter at the first line.
-    public init() {}
+    package init() {}
 
     /// The line of `target` in `bytes`, counted from one. Lines end with a line feed, a carriage
     /// return, or both.
-    public mutating func line(at target: Int, in bytes: Span<UInt8>) -> Int {
+    package mutating func line(at target: Int, in bytes: Span<UInt8>) -> Int {
         if target < offset {
             offset = 0
             line = 1

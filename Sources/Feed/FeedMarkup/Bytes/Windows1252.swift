@@ -1,5 +1,5 @@
 /// windows-1252, the most common encoding of unlabelled and mislabelled bytes on the web.
-public enum Windows1252 {
+package enum Windows1252 {
     /// The characters for 0x80 to 0x9F.
     private static let scalars: [32 of Unicode.Scalar] = [
         "\u{20AC}", "\u{81}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}",
@@ -11,7 +11,7 @@ public enum Windows1252 {
 
     /// The character for `byte`; the five unassigned bytes map to control characters (WHATWG
     /// Encoding, index windows-1252).
-    public static func scalar(for byte: UInt8) -> Unicode.Scalar {
+    package static func scalar(for byte: UInt8) -> Unicode.Scalar {
         0x80...0x9F ~= byte ? scalars[Int(byte - 0x80)] : Unicode.Scalar(byte)
     }
 }

@@ -1,13 +1,13 @@
 /// A picture in HTML.
-public struct HTMLPicture: Sendable, Equatable {
+package struct HTMLPicture: Sendable, Equatable {
     /// The address, safe to fetch.
-    public var url: String
+    package var url: String
     /// The words for those who do not see it; `nil` if there are none.
-    public var alternativeText: String?
+    package var alternativeText: String?
 
     /// The alternative text of an inline symbol, such as an emoji, shown by the start tag `token`;
     /// `nil` for all other tags.
-    public static func sign(
+    package static func sign(
         of token: MarkupToken, syntax: MarkupSyntax, in bytes: Span<UInt8>
     ) -> [UInt8]? {
         guard HTMLElement.named(token.name, in: bytes) == .img,
@@ -21,7 +21,7 @@ public struct HTMLPicture: Sendable, Equatable {
 
     /// Returns false if `range` has neither `img` nor `video` in it: a fast check before parsing.
     /// Not valid if letters may be written as references.
-    public static func isNamed(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
+    package static func isNamed(in range: Range<Int>, of bytes: Span<UInt8>) -> Bool {
         // `mg` and `eo` are the rarest pairs of their letters in text.
         let pairs: [(UInt8, UInt8, StaticString)] = [
             (UInt8(ascii: "m"), UInt8(ascii: "g"), "i"),
@@ -49,7 +49,7 @@ public struct HTMLPicture: Sendable, Equatable {
     /// pixels or hidden pictures.
     ///
     /// For the parameters see ``HTMLSanitizer/sanitize(_:in:syntax:base:upTo:into:)``.
-    public static func first(
+    package static func first(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax = .html,
         base: URLBase? = nil
     ) -> HTMLPicture? {

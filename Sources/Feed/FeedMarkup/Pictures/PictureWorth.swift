@@ -1,5 +1,5 @@
 /// The suitability of a picture for its article.
-public enum PictureWorth: Sendable, Comparable {
+package enum PictureWorth: Sendable, Comparable {
     /// A symbol, tracking pixel, formula or placeholder: never the picture of an article.
     case none
     /// Acceptable for lack of a better one.
@@ -8,7 +8,7 @@ public enum PictureWorth: Sendable, Comparable {
     case photo
 
     /// The worth of the picture at `address`, a URL, by its host and path.
-    public static func of(address: Span<UInt8>) -> PictureWorth {
+    package static func of(address: Span<UInt8>) -> PictureWorth {
         let hasKeyword = PictureAddress.hasKeyword(0..<address.count, in: address)
         return hasKeyword ? PictureAddress(address).worth : .photo
     }

@@ -1,10 +1,10 @@
 /// The links in sanitised HTML.
-public enum ContentLinks {
+package enum ContentLinks {
     /// The maximum number of links per content.
-    public static let countLimit = 10_000
+    package static let countLimit = 10_000
 
     /// The distinct addresses of the links in `html`, in order, with references decoded. O(n).
-    public static func addresses(in html: String) -> [String] {
+    package static func addresses(in html: String) -> [String] {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         var addresses: [String] = []

@@ -11,12 +11,12 @@
 ///
 /// Long, and in one place by intent: to review what may pass, read this type and its tables, and
 /// nothing else.
-public struct HTMLSanitizer {
+package struct HTMLSanitizer {
     /// The maximum number of open elements.
-    public static let depthLimit = 120
+    package static let depthLimit = 120
     /// The maximum length of an attribute's value in bytes; longer ones are dropped. Allows for a
     /// picture in a `data:` address.
-    public static let attributeLimit = 4 << 20
+    package static let attributeLimit = 4 << 20
 
     struct OpenElement {
         var element: HTMLElement
@@ -99,7 +99,7 @@ public struct HTMLSanitizer {
     ///     within a reference or a character.
     /// - Returns: Whether the output is complete.
     @discardableResult
-    public static func sanitize(
+    package static func sanitize(
         _ bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax = .html,
         base: URLBase? = nil, page: URLBase? = nil, upTo limit: Int = .max,
         into output: inout [UInt8]
@@ -129,7 +129,7 @@ public struct HTMLSanitizer {
     }
 
     /// Returns the sanitised markup of `bytes`; see ``sanitize(_:in:syntax:base:page:upTo:into:)``.
-    public static func sanitized(
+    package static func sanitized(
         _ bytes: Span<UInt8>, syntax: MarkupSyntax = .html, base: URLBase? = nil,
         page: URLBase? = nil
     ) -> String {

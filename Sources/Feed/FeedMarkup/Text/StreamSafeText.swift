@@ -3,7 +3,7 @@
 /// Keeps at most 30 non-starters in a row: the limit of the Stream-Safe Text Format (UAX #15,
 /// section 13), which no language approaches. Drops further ones, where that format would insert
 /// U+034F.
-public enum StreamSafeText {
+package enum StreamSafeText {
     /// The maximum number of consecutive non-starters.
     static let limit = 30
     /// The minimum size of a run beyond the limit in bytes: each non-starter has at least two.
@@ -11,7 +11,7 @@ public enum StreamSafeText {
 
     /// Returns a copy of `bytes`, which are UTF-8, without excess marks; `nil` if there are none.
     /// O(n); samples only a few bytes of text without marks.
-    public static func bounded(_ bytes: Span<UInt8>) -> [UInt8]? {
+    package static func bounded(_ bytes: Span<UInt8>) -> [UInt8]? {
         var output: [UInt8]?
         var kept = 0
         var position = stride
@@ -34,7 +34,7 @@ public enum StreamSafeText {
     }
 
     /// Removes excess marks from `bytes` from `start` on.
-    public static func bound(_ bytes: inout [UInt8], from start: Int) {
+    package static func bound(_ bytes: inout [UInt8], from start: Int) {
         guard bytes.count - start > stride else { return }
         guard let bounded = bounded(bytes.span.extracting(start..<bytes.count)) else { return }
         bytes.removeLast(bytes.count - start)

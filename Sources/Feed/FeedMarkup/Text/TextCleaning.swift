@@ -4,9 +4,9 @@
 /// overrides and isolates of the Unicode bidirectional algorithm (U+202A–202E, U+2066–2069),
 /// byte-order marks, U+FFFE and U+FFFF, and combining marks beyond the limit of ``StreamSafeText``.
 /// Keeps the marks U+200E and U+200F, which have no effect beyond their position.
-public enum TextCleaning {
+package enum TextCleaning {
     /// Appends `bytes`, which are UTF-8, without unsafe characters. Keeps white space.
-    public static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+    package static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         ReadingMeter.add(bytes.count)
         let beginning = output.count
         var start = 0
@@ -35,7 +35,7 @@ public enum TextCleaning {
 
     /// Appends `bytes`, which are UTF-8, cleaned and on one line: runs of white space become single
     /// spaces, with none at either end.
-    public static func collapse(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
+    package static func collapse(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         ReadingMeter.add(bytes.count)
         let beginning = output.count
         var start = 0
@@ -64,7 +64,7 @@ public enum TextCleaning {
     }
 
     /// Returns `bytes` cleaned and on one line, with invalid UTF-8 repaired.
-    public static func collapsed(_ bytes: Span<UInt8>) -> String {
+    package static func collapsed(_ bytes: Span<UInt8>) -> String {
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
         collapse(bytes, into: &output)

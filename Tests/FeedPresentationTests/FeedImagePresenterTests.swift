@@ -7,7 +7,7 @@ import Testing
     private enum LoadingFailed: Error { case offline }
 
     private let leaks = LeakTracker()
-    private let cell = FeedImageCell(
+    private let caption = FeedImageCaption(
         request: FeedImageRequest(revision: 7, index: 3),
         item: FeedItemViewModel(identifier: "id", title: "Title", location: "Here"),
         description: "What it shows", url: "https://example.org/i.png")
@@ -22,10 +22,10 @@ import Testing
         return (leaks.track(FeedImagePresenter(view: view, imageTransformer: transformer)), view)
     }
 
-    @Test func `Shows the cell while the picture is loading`() throws {
+    @Test func `Shows the caption while the picture is loading`() throws {
         do {
             let (presenter, view) = makeSUT()
-            presenter.didStartLoadingImageData(for: cell)
+            presenter.didStartLoadingImageData(for: caption)
             #expect(
                 view.messages == [.image(index: 3, image: nil, isLoading: true, shouldRetry: false)]
             )
@@ -43,7 +43,7 @@ import Testing
     @Test func `Shows the transformed bytes`() {
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingImageData(
-            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: cell)
+            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: caption)
         #expect(
             view.messages == [
                 .image(index: 3, image: "image/png", isLoading: false, shouldRetry: false)
@@ -53,7 +53,7 @@ import Testing
     @Test func `Passes pixels to the transformer`() {
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingImageData(
-            with: .pixels(FeedImagePixels(width: 1, height: 1, bytes: [1, 2, 3, 4])), for: cell)
+            with: .pixels(FeedImagePixels(width: 1, height: 1, bytes: [1, 2, 3, 4])), for: caption)
         #expect(
             view.messages == [
                 .image(index: 3, image: "pixels", isLoading: false, shouldRetry: false)
@@ -63,21 +63,21 @@ import Testing
     @Test func `Offers a retry if the transformer rejects the bytes`() {
         let (presenter, view) = makeSUT(transformer: { _ in nil })
         presenter.didFinishLoadingImageData(
-            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: cell)
+            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: caption)
         #expect(
             view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: true)])
     }
 
     @Test func `Offers a retry after a loading error`() {
         let (presenter, view) = makeSUT()
-        presenter.didFinishLoadingImageData(with: LoadingFailed.offline, for: cell)
+        presenter.didFinishLoadingImageData(with: LoadingFailed.offline, for: caption)
         #expect(
             view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: true)])
     }
 
     @Test func `Neither waits nor offers a retry for an item without a picture`() {
         let (presenter, view) = makeSUT()
-        presenter.didFindNoImage(for: cell)
+        presenter.didFindNoImage(for: caption)
         #expect(
             view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: false)])
     }

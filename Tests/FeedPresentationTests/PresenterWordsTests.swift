@@ -149,15 +149,15 @@ import Testing
         let presenter = FeedImagePresenter(
             view: screen, imageTransformer: { $0.byteCount == 0 ? nil : "\($0.byteCount)" },
             phrases: SpanishPhrases())
-        let cell = FeedImageCell(
+        let caption = FeedImageCaption(
             request: FeedImageRequest(revision: 1, index: nil), ofFeed: "T", url: "u")
-        presenter.didStartLoadingImageData(for: cell)
-        presenter.didFinishLoadingImageData(with: Failed(), for: cell)
+        presenter.didStartLoadingImageData(for: caption)
+        presenter.didFinishLoadingImageData(with: Failed(), for: caption)
         presenter.didFinishLoadingImageData(
-            with: FeedImageData(bytes: [], mediaType: ""), for: cell)
+            with: FeedImageData(bytes: [], mediaType: ""), for: caption)
         presenter.didFinishLoadingImageData(
-            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: cell)
-        presenter.didFindNoImage(for: cell)
+            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: caption)
+        presenter.didFindNoImage(for: caption)
         #expect(
             screen.images.map(\.words) == [
                 "Cargando la imagen…", "No se pudo cargar la imagen.",

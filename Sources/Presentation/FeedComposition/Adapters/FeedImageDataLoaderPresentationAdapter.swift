@@ -14,31 +14,31 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
 
     private let request: FeedImageRequest
     private let url: String
-    private let makeCell: () -> FeedImageCell
+    private let makeCaption: () -> FeedImageCaption
     private let loader: any FeedImageDataLoader
     private let preloads: FIFOCache<FeedImageRequest, FeedImageData>
     private let presenter: FeedImagePresenter<View, View.Image>
     private let didEnd: () -> Void
     private var state = State.idle
     private var task: (any FeedImageDataLoaderTask)?
-    private lazy var cell = makeCell()
+    private lazy var caption = makeCaption()
     /// For callbacks.
     private let back = BackReference<FeedImageDataLoaderPresentationAdapter<View>>()
 
     /// - Parameters:
     ///   - url: the picture's address.
-    ///   - makeCell: makes the content of the cell; called at most once.
+    ///   - makeCaption: makes the words beside the picture; called at most once.
     ///   - preloads: caches prefetched pictures.
     ///   - didEnd: called when the adapter becomes idle.
     init(
-        request: FeedImageRequest, url: String, makeCell: @escaping () -> FeedImageCell,
+        request: FeedImageRequest, url: String, makeCaption: @escaping () -> FeedImageCaption,
         loader: any FeedImageDataLoader,
         preloads: FIFOCache<FeedImageRequest, FeedImageData>,
         presenter: FeedImagePresenter<View, View.Image>, didEnd: @escaping () -> Void
     ) {
         self.request = request
         self.url = url
-        self.makeCell = makeCell
+        self.makeCaption = makeCaption
         self.loader = loader
         self.preloads = preloads
         self.presenter = presenter
@@ -57,17 +57,17 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
             break
         case .idle:
             if let data = preloads.removeValue(for: request) {
-                presenter.didFinishLoadingImageData(with: data, for: cell)
+                presenter.didFinishLoadingImageData(with: data, for: caption)
                 return didEnd()
             }
             state = .loading
-            presenter.didStartLoadingImageData(for: cell)
+            presenter.didStartLoadingImageData(for: caption)
             // The view may have cancelled the request during the call.
             guard state == .loading else { return }
             load()
         case .preloading:
             state = .loading
-            presenter.didStartLoadingImageData(for: cell)
+            presenter.didStartLoadingImageData(for: caption)
         }
     }
 
@@ -107,9 +107,9 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         didEnd()
         switch (wanted, result) {
         case (.loading, .success(let data)):
-            presenter.didFinishLoadingImageData(with: data, for: cell)
+            presenter.didFinishLoadingImageData(with: data, for: caption)
         case (.loading, .failure(let error)):
-            presenter.didFinishLoadingImageData(with: error, for: cell)
+            presenter.didFinishLoadingImageData(with: error, for: caption)
         case (_, .success(let data)):
             preloads.insert(data, for: request, byteCount: data.byteCount)
         case (_, .failure):

@@ -45,11 +45,11 @@ final class FeedImageResolver {
     }
 
     /// Returns the cell of a resolved or unavailable picture.
-    func cell(for request: FeedImageRequest, url: String?) -> FeedImageCell {
+    func caption(for request: FeedImageRequest, url: String?) -> FeedImageCaption {
         guard let index = request.index else {
-            return FeedImageCell(request: request, ofFeed: feed.title, url: url)
+            return FeedImageCaption(request: request, ofFeed: feed.title, url: url)
         }
-        return FeedImageCell(
+        return FeedImageCaption(
             request: request, item: feed.items[index],
             description: request.url == nil ? description(at: index) : nil, url: url)
     }

@@ -23,32 +23,34 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
         self.phrases = phrases
     }
 
-    /// Shows that the picture of `cell` is being loaded.
-    public func didStartLoadingImageData(for cell: FeedImageCell) {
-        display(cell, image: nil, isLoading: true, shouldRetry: false)
+    /// Shows that the picture of `caption` is being loaded.
+    public func didStartLoadingImageData(for caption: FeedImageCaption) {
+        display(caption, image: nil, isLoading: true, shouldRetry: false)
     }
 
     /// Shows the picture, or a failure if the transformer refuses it.
-    public func didFinishLoadingImageData(with data: FeedImageData, for cell: FeedImageCell) {
+    public func didFinishLoadingImageData(with data: FeedImageData, for caption: FeedImageCaption) {
         let image = imageTransformer(data)
-        display(cell, image: image, isLoading: false, shouldRetry: image == nil)
+        display(caption, image: image, isLoading: false, shouldRetry: image == nil)
     }
 
     /// Shows that loading failed.
-    public func didFinishLoadingImageData(with error: FeedFailure, for cell: FeedImageCell) {
-        display(cell, image: nil, isLoading: false, shouldRetry: true)
+    public func didFinishLoadingImageData(with error: FeedFailure, for caption: FeedImageCaption) {
+        display(caption, image: nil, isLoading: false, shouldRetry: true)
     }
 
     /// Shows that there is no picture, without a retry.
-    public func didFindNoImage(for cell: FeedImageCell) {
-        display(cell, image: nil, isLoading: false, shouldRetry: false)
+    public func didFindNoImage(for caption: FeedImageCaption) {
+        display(caption, image: nil, isLoading: false, shouldRetry: false)
     }
 
-    private func display(_ cell: FeedImageCell, image: Image?, isLoading: Bool, shouldRetry: Bool) {
+    private func display(
+        _ caption: FeedImageCaption, image: Image?, isLoading: Bool, shouldRetry: Bool
+    ) {
         view.display(
             FeedImageViewModel(
-                request: cell.request, id: cell.id, title: cell.title,
-                description: cell.description, location: cell.location, url: cell.url,
+                request: caption.request, id: caption.id, title: caption.title,
+                description: caption.description, location: caption.location, url: caption.url,
                 image: image, isLoading: isLoading, shouldRetry: shouldRetry,
                 words: isLoading
                     ? phrases.loadingPicture : shouldRetry ? phrases.pictureFailed : ""))

@@ -1,5 +1,5 @@
-/// The content of a picture's cell, except the picture.
-public struct FeedImageCell: Sendable, Equatable {
+/// The words beside a picture, and the request for it.
+public struct FeedImageCaption: Sendable, Equatable {
     /// The request for the picture.
     public var request: FeedImageRequest
     /// The item's identifier; empty for a picture of the feed.

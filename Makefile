@@ -119,7 +119,8 @@ languages: build
 
 # Builds the page for browsers, a folder for any static file server. See docs/BROWSER.md.
 BROWSER = .build/browser
-browser: dependencies
+browser:
+	@Tools/dependencies browser
 	@$(MAKE) --no-print-directory -f Sources/Browser/Makefile OUT=$(BROWSER) SWIFTC=$(SWIFT)c
 	@Tests/BrowserTests/sizes $(BROWSER)/feedhost.wasm
 	@Tests/Travel/sizes $(BROWSER)

@@ -170,6 +170,7 @@ let presentation = floor(
         module("ReaderPresentation", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
         module("FeedComposition", ["FeedMarkup", "FeedModel", "FeedPresentation"]),
         module("FeedAsync", ["FeedModel", "FeedPresentation"]),
+        module("FeedTesting", ["FeedComposition", "FeedModel", "FeedPresentation"]),
     ])
 
 // libjpeg-dev, libpng-dev, libwebp-dev, libgif-dev
@@ -312,21 +313,21 @@ let windowTargets: [Target] =
 /// Tests of every module, and what several of them share.
 let suites: [Target] = [
     .target(
-        name: "TestSupport", dependencies: ["FeedComposition"], path: "Tests/TestSupport",
+        name: "TestSupport", path: "Tests/TestSupport",
         swiftSettings: strict),
     .target(
         name: "PresentationTestSupport", dependencies: ["FeedModel", "FeedPresentation"],
         path: "Tests/PresentationTestSupport", swiftSettings: strict),
     tests(
         "FeedPresentationTests",
-        ["FeedPresentation", "FeedModel", "PresentationTestSupport", "TestSupport"]),
+        ["FeedPresentation", "FeedModel", "FeedTesting", "PresentationTestSupport"]),
     tests(
         "ReaderPresentationTests",
-        ["FeedModel", "PresentationTestSupport", "ReaderPresentation", "TestSupport"]),
+        ["FeedModel", "FeedTesting", "PresentationTestSupport", "ReaderPresentation"]),
     tests(
         "FeedCompositionTests",
         [
-            "FeedAsync", "FeedComposition", "FeedPresentation", "FeedModel", "TestSupport",
+            "FeedAsync", "FeedComposition", "FeedPresentation", "FeedModel", "FeedTesting",
             "PresentationTestSupport",
         ]),
     tests(
@@ -384,7 +385,7 @@ let suites: [Target] = [
     .testTarget(
         name: "TextRenderingTests",
         dependencies: [
-            "TextRendering", "FeedPresentation", "FeedViews", "FeedRendering",
+            "TextRendering", "FeedPresentation", "FeedTesting", "FeedViews", "FeedRendering",
             "PresentationTestSupport", "TestSupport",
         ],
         exclude: ["Snapshots"], swiftSettings: strict),
@@ -394,8 +395,8 @@ let suites: [Target] = [
     .testTarget(
         name: "HTMLRenderingTests",
         dependencies: [
-            "HTMLRendering", "FeedMarkup", "FeedPresentation", "FeedViews", "FeedRendering",
-            "PresentationTestSupport", "TestSupport",
+            "HTMLRendering", "FeedMarkup", "FeedPresentation", "FeedTesting", "FeedViews",
+            "FeedRendering", "PresentationTestSupport", "TestSupport",
         ],
         exclude: ["Snapshots"], swiftSettings: strict),
     tests(
@@ -469,6 +470,8 @@ let package = Package(
         .library(name: "ReaderPresentation", targets: ["ReaderPresentation"]),
         .library(name: "FeedComposition", targets: ["FeedComposition"]),
         .library(name: "FeedAsync", targets: ["FeedAsync"]),
+        // For the tests of those who use these.
+        .library(name: "FeedTesting", targets: ["FeedTesting"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),
         .library(name: "FeedHostNetwork", type: .dynamic, targets: ["FeedNetworkLibrary"]),
         .library(name: "FeedHostServer", type: .dynamic, targets: ["FeedServerLibrary"]),

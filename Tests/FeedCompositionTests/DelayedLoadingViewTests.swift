@@ -1,6 +1,6 @@
 import FeedComposition
 import FeedPresentation
-import TestSupport
+import FeedTesting
 import Testing
 
 @Suite struct DelayedLoadingViewTests {

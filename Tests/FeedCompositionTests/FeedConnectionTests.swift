@@ -1,7 +1,7 @@
 import FeedComposition
 import FeedModel
 import FeedPresentation
-import TestSupport
+import FeedTesting
 import Testing
 
 /// Who keeps a composition alive: its owner, or a view that is kept elsewhere.

@@ -1,7 +1,7 @@
 import FeedComposition
 import FeedModel
 import FeedPresentation
-import TestSupport
+import FeedTesting
 import Testing
 
 @Suite(.leakTracking) struct FeedUIComposerTests {

@@ -1,8 +1,8 @@
 import FeedComposition
 import FeedModel
 import FeedPresentation
+import FeedTesting
 import Foundation
-import TestSupport
 import Testing
 
 /// The leak tracking trait must watch every composed object, and detect cycles.

@@ -1,6 +1,6 @@
 import FeedModel
 import FeedPresentation
-import TestSupport
+import FeedTesting
 import Testing
 
 @Suite struct FeedImagePresenterTests {

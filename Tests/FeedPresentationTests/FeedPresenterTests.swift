@@ -1,7 +1,7 @@
 import FeedModel
 import FeedPresentation
+import FeedTesting
 import PresentationTestSupport
-import TestSupport
 import Testing
 
 @Suite struct FeedPresenterTests {

@@ -1,4 +1,5 @@
 import FeedPresentation
+import FeedTesting
 import HTMLRendering
 import PresentationTestSupport
 import TestSupport

@@ -1,6 +1,6 @@
 import FeedModel
+import FeedTesting
 import ReaderPresentation
-import TestSupport
 import Testing
 
 /// What views are told, and when.

@@ -1,4 +1,5 @@
 import FeedPresentation
+import FeedTesting
 import PresentationTestSupport
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import FeedModel
+public import FeedModel
 
-/// A feed loader that the test completes.
-final class LoaderSpy: FeedLoader {
+/// A feed loader that the test completes. Loads are numbered from 0.
+public final class LoaderSpy: FeedLoader {
     private final class Task: FeedLoaderTask {
         let onCancel: () -> Void
         init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
@@ -10,11 +10,16 @@ final class LoaderSpy: FeedLoader {
 
     private var completions: [(Result<Feed, any Error>) -> Void] = []
     private var progresses: [(FeedLoadingProgress) -> Void] = []
-    private(set) var cancelled: [Int] = []
+    /// The loads that were cancelled, in order.
+    public private(set) var cancelled: [Int] = []
 
-    var loadCount: Int { completions.count }
+    /// The number of loads so far.
+    public var loadCount: Int { completions.count }
 
-    func load(
+    /// Creates a spy without loads.
+    public init() {}
+
+    public func load(
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
@@ -24,11 +29,13 @@ final class LoaderSpy: FeedLoader {
         return Task { [weak self] in self?.cancelled.append(index) }
     }
 
-    func complete(_ index: Int = 0, with result: Result<Feed, any Error>) {
+    /// Ends a load.
+    public func complete(_ index: Int = 0, with result: Result<Feed, any Error>) {
         completions[index](result)
     }
 
-    func report(_ progress: FeedLoadingProgress, for index: Int = 0) {
+    /// Reports the progress of a load.
+    public func report(_ progress: FeedLoadingProgress, for index: Int = 0) {
         progresses[index](progress)
     }
 }

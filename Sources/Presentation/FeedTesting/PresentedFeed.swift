@@ -1,10 +1,10 @@
-import FeedModel
-package import FeedPresentation
+public import FeedModel
+public import FeedPresentation
 
-/// A sample feed as presented in each language.
-package enum PresentedFeed {
-    /// Returns a feed with every kind of worded value, in `language`, for a reader in `region`.
-    package static func viewModel(
+/// A feed with every kind of worded value, and the same as presented in each language.
+public enum PresentedFeed {
+    /// Returns the feed as presented in `language`, for a reader in `region`.
+    public static func viewModel(
         in language: FeedLanguage, region: String? = nil
     ) -> FeedViewModel {
         let phrases = language.phrases(region: region)
@@ -16,7 +16,8 @@ package enum PresentedFeed {
         return screen.feed ?? FeedViewModel(title: "", format: "", items: FeedItemViewModels([]))
     }
 
-    private static var feed: Feed {
+    /// The feed.
+    public static var feed: Feed {
         Feed(
             format: .rss20, title: "Marées", homePageURL: "https://example.org/",
             feedURL: "https://example.org/feed", language: "fr",

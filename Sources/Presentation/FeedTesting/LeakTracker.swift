@@ -1,4 +1,4 @@
-package import Testing
+public import Testing
 
 /// Tracks objects that must be released with a test's system under test.
 ///
@@ -11,7 +11,7 @@ package import Testing
 ///
 /// ``LeakTrait`` tracks composed objects without a call.
 // Unchecked since a test runs on one thread at a time.
-package final class LeakTracker: @unchecked Sendable {
+public final class LeakTracker: @unchecked Sendable {
     private struct Entry {
         let name: String
         weak var object: AnyObject?
@@ -20,10 +20,11 @@ package final class LeakTracker: @unchecked Sendable {
 
     private var entries: [Entry] = []
 
-    package init() {}
+    /// Creates a tracker of nothing.
+    public init() {}
 
     /// Tracks `object` and returns it.
-    package func track<Object: AnyObject>(
+    public func track<Object: AnyObject>(
         _ object: Object, at location: SourceLocation = #_sourceLocation
     ) -> Object {
         watch(object, at: location)
@@ -31,12 +32,12 @@ package final class LeakTracker: @unchecked Sendable {
     }
 
     /// Tracks `object`.
-    package func watch(_ object: AnyObject, at location: SourceLocation) {
+    public func watch(_ object: AnyObject, at location: SourceLocation) {
         entries.append(Entry(name: "\(type(of: object))", object: object, location: location))
     }
 
     /// Records an issue for every tracked object that still exists.
-    package func expectNoLeaks() {
+    public func expectNoLeaks() {
         for entry in entries where entry.object != nil {
             Issue.record("\(entry.name) outlived its owner", sourceLocation: entry.location)
         }

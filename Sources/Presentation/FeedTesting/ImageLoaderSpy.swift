@@ -1,7 +1,7 @@
-import FeedModel
+public import FeedModel
 
-/// An image loader that the test completes.
-final class ImageLoaderSpy: FeedImageDataLoader {
+/// An image loader that the test completes. Loads are numbered from 0.
+public final class ImageLoaderSpy: FeedImageDataLoader {
     private final class Task: FeedImageDataLoaderTask {
         let onCancel: () -> Void
         init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
@@ -9,11 +9,17 @@ final class ImageLoaderSpy: FeedImageDataLoader {
     }
 
     private var completions: [(Result<FeedImageData, any Error>) -> Void] = []
-    private(set) var requested: [String] = []
-    private(set) var forms: [FeedImageForm] = []
-    private(set) var cancelled: [String] = []
+    /// The addresses of all loads, in order.
+    public private(set) var requested: [String] = []
+    /// The forms of all loads, in order.
+    public private(set) var forms: [FeedImageForm] = []
+    /// The addresses of cancelled loads, in order.
+    public private(set) var cancelled: [String] = []
 
-    func loadImageData(
+    /// Creates a spy without loads.
+    public init() {}
+
+    public func loadImageData(
         from url: String, as form: FeedImageForm,
         completion: @escaping (Result<FeedImageData, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
@@ -23,7 +29,8 @@ final class ImageLoaderSpy: FeedImageDataLoader {
         return Task { [weak self] in self?.cancelled.append(url) }
     }
 
-    func complete(_ index: Int, with result: Result<FeedImageData, any Error>) {
+    /// Ends a load.
+    public func complete(_ index: Int, with result: Result<FeedImageData, any Error>) {
         completions[index](result)
     }
 }

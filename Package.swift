@@ -82,7 +82,7 @@ let renderers = [
         entry: ["TextClock"]),
     Renderer(
         name: "HTMLRenderer",
-        imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup", "PageDigest"]),
+        imports: ["FeedModel", "FeedViews", "FeedRendering", "FeedMarkup"]),
     Renderer(
         name: "JSONRenderer", imports: ["FeedModel", "FeedMarkup", "FeedViews", "FeedRendering"]),
     Renderer(
@@ -286,7 +286,6 @@ let host: [Target] = [
 /// What renderers of ours need of the system.
 let devices: [Target] = [
     .systemLibrary(name: "TextClock", path: "Plugins/TextRenderer/Clock"),
-    .systemLibrary(name: "PageDigest", path: "Plugins/HTMLRenderer/Digest"),
     // A module of its own, since the headers of chafa and glib lie where only pkg-config finds them.
     .systemLibrary(
         name: "ChafaLibrary", path: "Plugins/TerminalRenderer/Chafa", pkgConfig: "chafa",
@@ -470,6 +469,11 @@ let package = Package(
         .library(name: "ReaderPresentation", targets: ["ReaderPresentation"]),
         .library(name: "FeedComposition", targets: ["FeedComposition"]),
         .library(name: "FeedAsync", targets: ["FeedAsync"]),
+        // The pure drawers: what the renderers of these names draw, to an output of the caller's.
+        .library(name: "FeedRendering", targets: ["FeedRendering"]),
+        .library(name: "HTMLRendering", targets: ["HTMLRendering"]),
+        .library(name: "JSONRendering", targets: ["JSONRendering"]),
+        .library(name: "TextRendering", targets: ["TextRendering"]),
         // For the tests of those who use these.
         .library(name: "FeedTesting", targets: ["FeedTesting"]),
         .library(name: "FeedPluginKit", targets: ["FeedPluginKit"]),

@@ -10,6 +10,22 @@ struct PagePartsTests {
         #expect(PageStyle.hash(of: "abc") == "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=")
     }
 
+    // Of so many letters a, as `openssl dgst -sha256` has them: each way of padding.
+    @Test(arguments: [
+        (0, "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+        (55, "n0OQ+NMMLdkuyfCVtl4rmumwqSWlJY4kHJ8ekQ9zQxg="),
+        (56, "s1Q5pKxvCUi21vnjxq8PX1kM4g8b3nCQ73lwaG7Gc4o="),
+        (63, "fT50oF19sVvOStnsBljqmOPwbu7PFrTG//LaRX3cLzQ="),
+        (64, "/+BU/nrgy23GXDr5th1SCfQ5hR20PQulmXM33xVGaOs="),
+        (119, "MeulHDE6XAgiat8Y1KNZz9/Y0ugWsT9K+VL36mWE3Ps="),
+        (120, "Lz0zVDLHC1gK8Ojhs2dKfAINaDql9zqq7f3FWvkEwhw="),
+        (1000, "Qe3s5C1j6Nm/UVqbppMuHCDLyfWl0TRkWttdsblzfqM="),
+    ])
+    func `Pads style sheets of any length`(count: Int, digest: String) {
+        let sheet = String(repeating: "a", count: count)
+        #expect(PageStyle.hash(of: sheet) == "sha256-" + digest)
+    }
+
     @Test(arguments: [
         ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"),
         ("\t", "\t"), ("\n", "\n"), ("\r", "\n"), ("\u{0}", ""), ("\u{1F}", ""), ("\u{7F}", ""),

@@ -1,11 +1,12 @@
 /// A picture to embed.
-package struct DataImage: Sendable, Equatable {
+public struct DataImage: Sendable, Equatable {
     /// The type detected in the bytes, such as `image/png`.
-    package let mediaType: String
-    package let bytes: [UInt8]
+    public let mediaType: String
+    /// The encoded picture.
+    public let bytes: [UInt8]
 
     /// Creates a picture; `nil` without bytes, or if the type is not a picture's.
-    package init?(mediaType: String, bytes: [UInt8]) {
+    public init?(mediaType: String, bytes: [UInt8]) {
         let subtype = mediaType.utf8.dropFirst("image/".utf8.count)
         let isPicture =
             mediaType.hasPrefix("image/") && !subtype.isEmpty && subtype.count <= 64

@@ -1,13 +1,13 @@
-package import FeedRendering
-package import FeedViews
+public import FeedRendering
+public import FeedViews
 
 /// A page with embedded pictures: those of items, of their content, and the feed's own.
 ///
 /// Draws the feed at once and leaves placeholders. Each address is requested once; ``finish(to:)``
 /// writes the page with the pictures that have arrived. The page contains no address that a browser
 /// would load.
-package final class EmbeddingPage: FeedView, FeedImageView {
-    package typealias Image = DataImage
+public final class EmbeddingPage: FeedView, FeedImageView {
+    public typealias Image = DataImage
 
     /// The requested addresses per page, beside items' own pictures.
     private static let maximumContentPictures = 1_000
@@ -28,12 +28,14 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     private var images: [String: DataImage] = [:]
     private var byteCount = 0
 
+    /// Creates a page.
+    ///
     /// - Parameters:
     ///   - words: the phrases in the user's language.
     ///   - options: the user's options.
     ///   - maximumBytes: the limit on bytes of embedded pictures; those beyond show their text.
     ///   - requestImage: requests a picture.
-    package init(
+    public init(
         words: FeedWords, options: HTMLPageOptions, maximumBytes: Int = 128 << 20,
         requestImage: @escaping (FeedImageRequest) -> Void
     ) {
@@ -44,7 +46,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     }
 
     /// Draws `viewModel` with placeholders, and requests its pictures.
-    package func display(_ viewModel: FeedViewModel) {
+    public func display(_ viewModel: FeedViewModel) {
         clear()
         let output = RenderingOutput {
             self.append($0)
@@ -100,7 +102,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     }
 
     /// Stores a picture for ``finish(to:)``.
-    package func display(_ viewModel: FeedImageViewModel<DataImage>) {
+    public func display(_ viewModel: FeedImageViewModel<DataImage>) {
         let request = viewModel.request
         guard let url = request.url ?? request.index.flatMap({ itemAddresses[$0] }),
             let image = viewModel.image, images[url] == nil,
@@ -111,7 +113,7 @@ package final class EmbeddingPage: FeedView, FeedImageView {
     }
 
     /// Writes the page and flushes it. A missing picture leaves a small box with its text.
-    package func finish(to output: RenderingOutput) {
+    public func finish(to output: RenderingOutput) {
         var writer = HTMLWriter(output: output)
         var remaining = maximumBytes
         var shown = itemsWithTheirPicture()

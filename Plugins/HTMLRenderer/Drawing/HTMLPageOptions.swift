@@ -1,7 +1,7 @@
 /// The user's options for a page.
-package struct HTMLPageOptions: Sendable, Equatable {
+public struct HTMLPageOptions: Sendable, Equatable {
     /// The amount of an item's text.
-    package enum Content: String, Sendable, CaseIterable {
+    public enum Content: String, Sendable, CaseIterable {
         /// A few sentences; also the folded content of an item without page.
         case excerpt
         /// A few sentences, and the folded content.
@@ -13,7 +13,7 @@ package struct HTMLPageOptions: Sendable, Equatable {
     }
 
     /// The layout of items.
-    package enum Layout: String, Sendable, CaseIterable {
+    public enum Layout: String, Sendable, CaseIterable {
         /// Cards if most items have a picture, else a list.
         case auto
         /// A grid of cards with pictures at the top.
@@ -22,18 +22,21 @@ package struct HTMLPageOptions: Sendable, Equatable {
         case list
     }
 
-    package var content: Content
-    package var layout: Layout
+    /// The amount of an item's text.
+    public var content: Content
+    /// The layout of items.
+    public var layout: Layout
     /// Whether to embed pictures.
-    package var embedsImages: Bool
+    public var embedsImages: Bool
     /// The title; `nil` for the feed's own.
-    package var title: String?
+    public var title: String?
     /// The colour of links; `nil` for the default.
-    package var accent: PageColor?
+    public var accent: PageColor?
     /// Rules after the page's own style sheet.
-    package var css: String
+    public var css: String
 
-    package init(
+    /// Creates options.
+    public init(
         content: Content = .excerpt, layout: Layout = .auto, embedsImages: Bool = false,
         title: String? = nil, accent: PageColor? = nil, css: String = ""
     ) {

@@ -1,19 +1,20 @@
-package import FeedRendering
-package import FeedViews
+public import FeedRendering
+public import FeedViews
 
 /// Draws a feed as one self-contained page: no scripts, and no style sheets, fonts or pictures of
 /// its own to load, enforced by a Content-Security-Policy.
 ///
 /// Deterministic HTML by the WHATWG standard. Items are drawn one by one, so that large feeds
 /// stream.
-package struct HTMLPageRenderer: Sendable {
+public struct HTMLPageRenderer: Sendable {
     /// The items examined to choose a layout.
     private static let sampleSize = 24
 
     private let words: FeedWords
     private let options: HTMLPageOptions
 
-    package init(words: FeedWords, options: HTMLPageOptions = HTMLPageOptions()) {
+    /// Creates a renderer that writes in these words, as `FeedPhrases.words` has them.
+    public init(words: FeedWords, options: HTMLPageOptions = HTMLPageOptions()) {
         self.words = words
         self.options = options
     }
@@ -21,7 +22,7 @@ package struct HTMLPageRenderer: Sendable {
     /// Writes the page and flushes it, with linked pictures whatever the options say. O(*n*).
     ///
     /// Stops early if the output fails.
-    package func render(_ feed: FeedViewModel, to output: RenderingOutput) {
+    public func render(_ feed: FeedViewModel, to output: RenderingOutput) {
         render(feed, to: output, embed: nil)
     }
 

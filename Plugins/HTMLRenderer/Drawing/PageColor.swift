@@ -1,9 +1,10 @@
 /// A valid CSS colour.
-package struct PageColor: Sendable, Equatable {
-    package let text: String
+public struct PageColor: Sendable, Equatable {
+    /// The colour in CSS.
+    public let text: String
 
     /// Parses `#` with three or six hexadecimal digits, or a colour name.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         let bytes = text.utf8
         let isNumber =
             bytes.first == UInt8(ascii: "#") && (bytes.count == 4 || bytes.count == 7)

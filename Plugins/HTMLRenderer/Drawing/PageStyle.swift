@@ -1,5 +1,4 @@
 import FeedMarkup
-import PageDigest
 
 enum PageStyle {
     /// The sheet's hash in a Content-Security-Policy, so that no other style applies. A test
@@ -8,10 +7,7 @@ enum PageStyle {
 
     /// Returns the hash of `sheet` for a Content-Security-Policy.
     static func hash(of sheet: String) -> String {
-        let bytes = Array(sheet.utf8)
-        var digest = [UInt8](repeating: 0, count: 32)
-        unsafe page_digest(bytes, bytes.count, &digest)
-        return "sha256-" + Base64.text(digest.span)
+        "sha256-" + Base64.text(SHA256.digest(of: Array(sheet.utf8)).span)
     }
 
     /// Returns the sheet with the user's rules appended, so that they can't end the `style`

@@ -1,5 +1,5 @@
-package import FeedRendering
-package import FeedViews
+public import FeedRendering
+public import FeedViews
 
 /// Draws a feed as a JSON Feed 1.1 document (https://www.jsonfeed.org/version/1.1/).
 ///
@@ -13,17 +13,19 @@ package import FeedViews
 /// - the `mime_type` of an attachment without one is `application/octet-stream`, which means
 ///   unknown (RFC 2046 section 4.5.1);
 /// - an author with only an address also has it as a `mailto:` URL.
-package struct JSONFeedRenderer: Sendable {
-    package var layout: JSONLayout
+public struct JSONFeedRenderer: Sendable {
+    /// The line breaks of the document.
+    public var layout: JSONLayout
 
-    package init(layout: JSONLayout = .lines) {
+    /// Creates a renderer.
+    public init(layout: JSONLayout = .lines) {
         self.layout = layout
     }
 
     /// Writes the document item by item, and flushes it.
     ///
     /// O(*n*), with one item in memory. Stops early if the output fails.
-    package func render(_ feed: FeedViewModel, to output: RenderingOutput) {
+    public func render(_ feed: FeedViewModel, to output: RenderingOutput) {
         var writer = JSONWriter(output: output, layout: layout)
         writer.object { writer in
             writer.member("version", "https://jsonfeed.org/version/1.1")

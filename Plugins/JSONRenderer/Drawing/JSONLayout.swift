@@ -1,5 +1,5 @@
 /// The line breaks of a document.
-package enum JSONLayout: String, Sendable, CaseIterable {
+public enum JSONLayout: String, Sendable, CaseIterable {
     /// A line per key of the feed and per item, for line-based tools.
     case lines
     /// A line per value, indented by two spaces per level.

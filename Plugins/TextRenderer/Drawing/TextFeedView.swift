@@ -1,8 +1,8 @@
-package import FeedRendering
-package import FeedViews
+public import FeedRendering
+public import FeedViews
 
 /// Draws a feed as text, for a terminal or a pipe.
-package final class TextFeedView: FeedView {
+public final class TextFeedView: FeedView {
     /// Wider lines are hard to read.
     private static let comfortableWidth = 84
     private static let pipeWidth = 80
@@ -20,7 +20,7 @@ package final class TextFeedView: FeedView {
     /// - Parameters:
     ///   - words: the phrases in the user's language.
     ///   - now: the time, in seconds since 1970.
-    package init(
+    public init(
         output: RenderingOutput, environment: RenderingEnvironment, words: FeedWords,
         options: TextRenderingOptions = TextRenderingOptions(), now: Int64 = 0
     ) {
@@ -32,7 +32,7 @@ package final class TextFeedView: FeedView {
     }
 
     /// Draws the feed below previous output.
-    package func display(_ viewModel: FeedViewModel) {
+    public func display(_ viewModel: FeedViewModel) {
         let dates = DateDrawing(
             style: options.dates, now: now,
             isLocal: environment.isTerminal && options.style != .tsv)

@@ -1,7 +1,7 @@
 /// The user's options.
-package struct TextRenderingOptions: Sendable, Equatable {
+public struct TextRenderingOptions: Sendable, Equatable {
     /// The amount of each item.
-    package enum Style: String, Sendable, CaseIterable {
+    public enum Style: String, Sendable, CaseIterable {
         /// One line per item.
         case list
         /// One line per item for programs, with tabs between columns.
@@ -12,14 +12,18 @@ package struct TextRenderingOptions: Sendable, Equatable {
         case full
     }
 
-    package enum Links: String, Sendable, CaseIterable {
+    /// Where addresses of links are.
+    public enum Links: String, Sendable, CaseIterable {
         /// OSC 8 links if supported, else printed.
         case auto
+        /// Printed after their words.
         case printed
+        /// Left out.
         case none
     }
 
-    package enum Dates: String, Sendable, CaseIterable {
+    /// How dates are written.
+    public enum Dates: String, Sendable, CaseIterable {
         /// In the user's language and zone; in a list ISO 8601, on a terminal in the user's zone
         /// and else in UTC.
         case words
@@ -29,14 +33,17 @@ package struct TextRenderingOptions: Sendable, Equatable {
         case relative
     }
 
-    package var style: Style
-    package var links: Links
+    /// The amount of each item.
+    public var style: Style
+    /// Where addresses of links are.
+    public var links: Links
     /// In cells; `nil` for the terminal's width.
-    package var width: Int?
+    public var width: Int?
+    /// How dates are written.
+    public var dates: Dates
 
-    package var dates: Dates
-
-    package init(
+    /// Creates options.
+    public init(
         style: Style = .summary, links: Links = .auto, width: Int? = nil, dates: Dates = .words
     ) {
         self.style = style

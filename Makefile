@@ -35,7 +35,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: deb languages browser test-browser module window install-window install-window-files dist test-window window-dependencies run test suites lists travel reader growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
+.PHONY: deb languages browser test-browser module window install-window install-window-files dist test-window window-dependencies run test suites lists travel reader platforms growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
 # Two jobs in total, unless make was started with a number of jobs.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -140,7 +140,7 @@ module: build browser test-dependencies
 # Everything: format, generated lists, the drawing of the modules, warnings, unit tests, each plugin through dlopen, and
 # end-to-end tests of the program. The parts are built in parallel, since none keeps two cores busy to its end.
 test: test-dependencies
-	@$(MAKE) --no-print-directory $(TWO) reader lists lint suites travel growth module
+	@$(MAKE) --no-print-directory $(TWO) reader platforms lists lint suites travel growth module
 	Tests/documented $(WHOLE_BUILD)/debug
 	FEEDHOST_BINARY=$(CURDIR)/$(BIN)/feedhost \
 		Tests/side-by-side $(WHOLE_BUILD)/debug/FeedHostPackageTests.xctest
@@ -159,6 +159,7 @@ lists: build
 	Tests/build-lists
 	Tests/architecture
 	Tools/code-lines --readme
+	Tools/code-lines --platforms
 	@Tools/quietly Bench/run --short
 
 # Compiles the presentation layer for iOS, macOS and WebAssembly, and runs the latter: see docs/PRESENTATION.md.
@@ -176,6 +177,10 @@ grown-host: dependencies
 # Builds a package that depends on this one, in the build folder of the tests, which share its objects.
 reader: dependencies
 	@SWIFT=$(SWIFT) Tests/Travel/reader $(WHOLE_BUILD) $(WHOLE)
+
+# Builds and tests the views of Examples/Platforms, another such package, and runs its plugin.
+platforms: build reader
+	@SWIFT=$(SWIFT) Tests/Travel/platforms $(WHOLE_BUILD) $(BIN)/feedhost $(WHOLE)
 
 install: build install-files
 

@@ -168,6 +168,7 @@ pub const FEED_NOTICE_DONE: i32 = 0;
 pub const FEED_NOTICE_UNDOABLE: i32 = 1;
 pub const FEED_NOTICE_NOTHING: i32 = 2;
 pub const FEED_NOTICE_PROGRESS: i32 = 3;
+pub const FEED_NOTICE_QUESTION: i32 = 4;
 pub const FEED_ACTION_REQUEST_SIZE_1: i32 = 64;
 pub const FEED_READER_VIEWS_SIZE_1: i32 = 40;
 pub const FEED_ABI_MINIMUM_VERSION: u32 = 1;
@@ -782,6 +783,8 @@ pub struct feed_notice {
     pub text: feed_string,
     pub kind: feed_notice_kind,
     pub reserved: i32,
+    pub action: feed_string,
+    pub initial_text: feed_string,
 }
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1280,12 +1283,14 @@ const _: () = {
     assert!(offset_of!(feed_open_article, is_open) == 40);
     assert!(offset_of!(feed_open_article, reserved) == 44);
     assert!(offset_of!(feed_open_article, search) == 48);
-    assert!(size_of::<feed_notice>() == 32);
+    assert!(size_of::<feed_notice>() == 64);
     assert!(align_of::<feed_notice>() == 8);
     assert!(offset_of!(feed_notice, size) == 0);
     assert!(offset_of!(feed_notice, text) == 8);
     assert!(offset_of!(feed_notice, kind) == 24);
     assert!(offset_of!(feed_notice, reserved) == 28);
+    assert!(offset_of!(feed_notice, action) == 32);
+    assert!(offset_of!(feed_notice, initial_text) == 48);
     assert!(size_of::<feed_reader_views>() == 40);
     assert!(align_of::<feed_reader_views>() == 8);
     assert!(offset_of!(feed_reader_views, size) == 0);
@@ -1864,6 +1869,7 @@ pub enum NoticeKind {
     Undoable,
     Nothing,
     Progress,
+    Question,
 }
 
 impl Read<i32> for NoticeKind {
@@ -1872,6 +1878,7 @@ impl Read<i32> for NoticeKind {
             sys::FEED_NOTICE_UNDOABLE => NoticeKind::Undoable,
             sys::FEED_NOTICE_NOTHING => NoticeKind::Nothing,
             sys::FEED_NOTICE_PROGRESS => NoticeKind::Progress,
+            sys::FEED_NOTICE_QUESTION => NoticeKind::Question,
             _ => NoticeKind::Done,
         }
     }
@@ -2298,6 +2305,8 @@ value! {
     Notice of feed_notice {
         text: String,
         kind: NoticeKind,
+        action: String,
+        initial_text: String,
     }
 }
 value! {

@@ -148,6 +148,18 @@ import Testing
                 == "https://a.example/\tA\tF\nhttps://a.example/\tA\tG\n")
     }
 
+    @Test func `Imports what other programs know of a feed`() throws {
+        let configuration = try Configuration()
+        let outline = """
+            <outline type="rss" text="A" title="A" xmlUrl="https://a.example/" xmlns:x="https://x.example/" \
+            x:read="1" htmlUrl="https://a.example/page" custom="&amp; &quot;"/>
+            """
+        let list = "<opml version=\"2.0\"><body>\(outline)</body></opml>"
+        #expect(try configuration.run(["import", "-"], input: list).status == 0)
+        let exported = try configuration.run("export").text
+        #expect(exported.contains(outline), "\(exported)")
+    }
+
     @Test func `Exports an empty list if there is none`() throws {
         let configuration = try Configuration()
         let exported = try configuration.run("export")

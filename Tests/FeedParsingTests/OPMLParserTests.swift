@@ -39,9 +39,32 @@ import Testing
             list == [
                 FeedSubscription(
                     title: "Uno", feedURL: "https://one.example/feed?a=1&b=2",
-                    homePageURL: "https://one.example/", folder: "Group"),
+                    homePageURL: "https://one.example/", folder: "Group",
+                    attributes: [OutlineAttribute("htmlUrl", "https://one.example/")]),
                 FeedSubscription(title: "Two", feedURL: "https://lists.example/a/two.xml"),
             ])
+    }
+
+    @Test func `Takes along what other programs need, and nothing that harms a list`() throws {
+        let text = """
+            <opml version="2.0" xmlns:x="https://x.example/"><body><outline TEXT="A" type="atom"
+            xmlUrl="https://a.example/" x:one="1 &amp; &quot;2&quot;" other:two="2" category="/a"
+            category="/b" xml:lang="en" odd"name="3" ünd="4" bad="&#x1F;" lines="a&#10;b"/>
+            </body></opml>
+            """
+        guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+            Issue.record("no list")
+            return
+        }
+        let attributes = list.first?.attributes ?? []
+        #expect(
+            attributes.prefix(4) == [
+                OutlineAttribute("xmlns:x", "https://x.example/"),
+                OutlineAttribute("x:one", "1 & \"2\""), OutlineAttribute("category", "/a"),
+                OutlineAttribute("xml:lang", "en"),
+            ])
+        #expect(!attributes.contains { $0.name.contains("ü") || $0.name.contains("\"") })
+        #expect(!attributes.contains { $0.value.unicodeScalars.contains { $0.value < 0x20 } })
     }
 
     @Test(arguments: [

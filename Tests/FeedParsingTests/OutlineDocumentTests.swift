@@ -57,7 +57,9 @@ import Testing
 
     @Test func `Adds a line in the style of its neighbours`() throws {
         let added = try document(Self.sample)
-            .adding([("https://four.example/?x&y", "“4” \"<&")], folder: nil)
+            .adding(
+                [FeedSubscription(title: "“4” \"<&", feedURL: "https://four.example/?x&y")],
+                folder: nil)
         let line =
             "\t\t<outline type=\"rss\" text=\"“4” &quot;&lt;&amp;\" title=\"“4” &quot;&lt;&amp;\" "
             + "xmlUrl=\"https://four.example/?x&amp;y\"/>\n"
@@ -76,8 +78,10 @@ import Testing
     func `Adds to the given folder, and creates it if missing`(
         folder: String, expected: [String]
     ) throws {
-        let once = try document(Self.sample).adding([("https://a.example/", nil)], folder: folder)
-        let twice = try OutlineDocument(once).adding([("https://b.example/", nil)], folder: folder)
+        let once = try document(Self.sample).adding(
+            [FeedSubscription(feedURL: "https://a.example/")], folder: folder)
+        let twice = try OutlineDocument(once).adding(
+            [FeedSubscription(feedURL: "https://b.example/")], folder: folder)
         let entries = try OutlineDocument(twice).entries
         #expect(entries.count == 5)
         let added = entries.filter {
@@ -96,7 +100,8 @@ import Testing
     }
 
     @Test func `Restores the original when an added feed is removed`() throws {
-        let added = try document(Self.sample).adding([("https://a.example/", "A")], folder: "News")
+        let added = try document(Self.sample).adding(
+            [FeedSubscription(title: "A", feedURL: "https://a.example/")], folder: "News")
         let index = try #require(
             try OutlineDocument(added).entries.first { $0.subscription.title == "A" }?.index)
         #expect(text(try OutlineDocument(added).removing([index])) == Self.sample)
@@ -142,7 +147,8 @@ import Testing
     ])
     func `Adds to lists of any layout`(list: String) throws {
         for folder in [nil, "F", "F/G"] {
-            let bytes = try document(list).adding([("https://a.example/", nil)], folder: folder)
+            let bytes = try document(list).adding(
+                [FeedSubscription(feedURL: "https://a.example/")], folder: folder)
             let entries = try OutlineDocument(bytes).entries
             #expect(entries.map(\.folder) == [folder])
             #expect(text(bytes).contains("\r\n") == list.contains("\r\n"))
@@ -234,7 +240,8 @@ import Testing
     @Test func `Adds to an empty list`() throws {
         let empty = OutlineDocument.empty()
         #expect(try OutlineDocument(empty).entries.isEmpty)
-        let added = try OutlineDocument(empty).adding([("https://a.example/", nil)], folder: "F")
+        let added = try OutlineDocument(empty).adding(
+            [FeedSubscription(feedURL: "https://a.example/")], folder: "F")
         #expect(
             text(added).contains(
                 """

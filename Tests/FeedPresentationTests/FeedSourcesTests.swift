@@ -73,7 +73,11 @@ import Testing
         let feed = try present(merged(sources), in: .german)
         #expect(
             feed.sources.map(\.failure)
-                == ["a.example is away", "b.example: das Dokument ist leer", nil])
+                == [
+                    "a.example is away; wait",
+                    "b.example: das Dokument ist leer; bitte prüfen, was es hätte schreiben sollen",
+                    nil,
+                ])
         // Only feeds that are there are named.
         #expect(feed.title == "C")
     }

@@ -109,7 +109,8 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
                 let source = sources[index]
                 let own = items.filter { $0.source == index }
                 return FeedSourceViewModel(
-                    title: source.title, homePageURL: "https://\(source.title).example/",
+                    identity: source.identity ?? "id:" + source.title, title: source.title,
+                    homePageURL: "https://\(source.title).example/",
                     feedURL: "https://\(source.title).example/feed", folder: source.folder,
                     itemCount: own.count,
                     unreadCount: own.count { !states($0).contains(.read) },

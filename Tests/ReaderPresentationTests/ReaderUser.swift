@@ -6,11 +6,15 @@ final class ReaderUser {
     let desk = ReaderDesk()
     let reader: ReaderPresenter
 
-    init(keys: ReaderKeys = .standard, phrases: any FeedPhrases = .english) {
+    init(
+        keys: ReaderKeys = .standard, phrases: any FeedPhrases = .english,
+        editor: (any FeedListEditor)? = nil
+    ) {
         reader = ReaderPresenter(
             delegate: desk,
             views: ReaderViews(sources: desk, items: desk, article: desk, notice: desk),
-            phrases: phrases, keys: keys, leave: { [desk] in desk.messages.append("leave") })
+            phrases: phrases, keys: keys, editor: editor,
+            leave: { [desk] in desk.messages.append("leave") })
     }
 
     struct Item {
@@ -26,6 +30,8 @@ final class ReaderUser {
         var title: String
         var folder: String?
         var failure: String?
+        /// By default made of the title.
+        var identity: String?
     }
 
     static let sources = [

@@ -75,14 +75,16 @@ extension WindowReader {
 
     // MARK: Texts
 
-    /// Lets the user type the text of an action.
     private func ask(_ action: ReaderAction) {
+        ask(action, action == .filter ? list?.filter ?? "" : "", action.description(in: words))
+    }
+
+    /// Lets the user type the text of an action.
+    func ask(_ action: ReaderAction, _ text: String, _ question: String) {
         asking = action
         if outer.isFolded { outer.showsSecond = false }
         inner.showsSecond = true
-        items.search.begin(
-            action == .filter ? list?.filter ?? "" : "",
-            prompt: action.description(in: words))
+        items.search.begin(text, prompt: question)
     }
 
     /// Opens the field for a filter, or closes it.
@@ -97,11 +99,12 @@ extension WindowReader {
 
     /// Takes a text that the user has confirmed. A filter stays.
     func didConfirm(_ text: String) {
-        if asking == .search {
+        let action = asking
+        if action != .filter {
             asking = .filter
             items.search.follow(list?.filter ?? "")
-            request(.search, text: text)
-            if shown.isOpen {
+            request(action, text: text)
+            if action == .search, shown.isOpen {
                 shown.search = text
                 article.endFinding()
                 find(1)

@@ -160,8 +160,12 @@ extension WindowReader {
     // MARK: Notices
 
     func display(_ viewModel: NoticeViewModel) {
+        if viewModel.kind == .question, let action = viewModel.action {
+            notices.show("")
+            return ask(action, viewModel.text, viewModel.words)
+        }
         notices.show(
             viewModel.words, button: viewModel.kind == .undoable ? words[.readerUndo] : nil
-        ) { [unowned self] in request(.allRead) }
+        ) { [unowned self] in if let action = viewModel.action { request(action) } }
     }
 }

@@ -62,7 +62,7 @@ extension ExitStatus {
         switch error {
         case .unreadable, .notARegularFile: self = .noInput
         case .notWritten: self = .cannotCreate
-        case .notUnderstood: self = .dataError
+        case .notUnderstood, .changedSince: self = .dataError
         case .notListable: self = .usage
         }
     }
@@ -71,7 +71,7 @@ extension ExitStatus {
         switch refusal {
         case .noFolder: self = .cannotCreate
         case .noFile, .isFolder, .isNoRegularFile: self = .noInput
-        case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral:
+        case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral, .isOfNoEntry:
             self = .dataError
         }
     }

@@ -15,6 +15,8 @@ final class DrawnSources {
     private(set) var isPartial = false
     /// Failures of the load that is about to end.
     private var failures: [any Error] = []
+    /// The failures of the last load, in words: only new ones are told.
+    private var told: Set<String> = []
     /// Sources of the next feed that gave nothing, and the title of their list.
     private var missing: (sources: [FeedSource], title: String?) = ([], nil)
     /// True if cached documents of the network were asked for.
@@ -56,14 +58,22 @@ final class DrawnSources {
         SourceSelection.sources(for: command.sources, environment: context.environment)
     }
 
-    private var ownList: String? { UserFolder.feeds(in: context.environment) }
+    private var userList: String? { UserFolder.feeds(in: context.environment) }
+
+    /// The user's list, if that is drawn, or would be if there were one.
+    var ownList: String? {
+        guard let path = userList, command.sources.isEmpty,
+            [[.file(path: path)], [.sample]].contains(sources)
+        else { return nil }
+        return path
+    }
 
     /// Makes the loader of the drawn feed.
     func makeLoader() -> any FeedLoader {
         let collection = makeCollection(makeReports()) { [network = context.network] in
             try network.documentLoader()
         }
-        let listed = OwnListLoader(collection, list: ownList)
+        let listed = OwnListLoader(collection, list: userList)
         return chosen(of: archiving(listed, keep: { $0() }) ?? listed)
     }
 
@@ -75,7 +85,7 @@ final class DrawnSources {
             [network = context.network] in try network.documentLoader()
         }
         self.collection = collection
-        let listed = OwnListLoader(collection, list: ownList)
+        let listed = OwnListLoader(collection, list: userList)
         archiving = archiving(listed, keep: { [keeping] in keeping.set($0) })
         let fresh = chosen(of: archiving ?? listed)
         // Standard input can be read only once, and without the network there is nothing to wait
@@ -86,7 +96,7 @@ final class DrawnSources {
                 [weak self, network = context.network] in
                 self?.isFromNetwork = true
                 return try network.keptDocumentLoader()
-            }, list: ownList)
+            }, list: userList)
         let keptItems = archiving(kept) { [weak self, keeping] work in
             if self?.isFromNetwork == false { keeping.set(work) }
         }
@@ -109,8 +119,13 @@ final class DrawnSources {
         _ reports: FeedCollectionLoader.Reports, known: KnownFeeds? = nil, isInParts: Bool = false,
         remote: @escaping () throws -> any RemoteDocumentLoader
     ) -> FeedCollectionLoader {
-        FeedCollectionLoader(
-            sources: sources, standardInput: context.standardInput,
+        let environment = context.environment
+        let first = sources
+        return FeedCollectionLoader(
+            // The sample, until there is a list.
+            sources: first == [.sample]
+                ? SourceSelection.sources(for: [], environment: environment) : first,
+            standardInput: context.standardInput,
             // The user's own list is not named on the command line.
             onlyRegularFiles: command.sources.isEmpty,
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
@@ -136,9 +151,7 @@ final class DrawnSources {
     }
 
     private func makeArchive() -> SQLiteFeedItemArchive? {
-        guard command.sources.isEmpty, let list = ownList, sources == [.file(path: list)] else {
-            return nil
-        }
+        guard let list = ownList, sources == [.file(path: list)] else { return nil }
         return ItemArchive.make(
             command.archive, states: context.states, environment: context.environment,
             console: context.console)
@@ -168,13 +181,22 @@ final class DrawnSources {
         context.network.didFail(error)
         var errors = [error]
         if case FeedLoadingError.allFailed(let all) = error { errors = all }
-        report(errors.map { OwnListLoader.explained($0, ownList) })
+        report(errors.map { OwnListLoader.explained($0, userList) })
     }
 
     /// Reports failed sources, one line for each cause.
     private func report(_ errors: [any Error]) {
         someFailed = !errors.isEmpty
-        for group in FailureGroup.groups(context.network.reportCopies(beside: errors)) {
+        let known = told
+        told = []
+        let isNew = { (error: any Error) in
+            // Without what changes by itself, such as the time until which a server is left alone.
+            let words = ErrorWording.words(for: error).message
+            self.told.insert(words)
+            return !known.contains(words)
+        }
+        let left = context.network.reportCopies(beside: errors, isNew: isNew).filter(isNew)
+        for group in FailureGroup.groups(left) {
             context.console.notifying.error(group.line)
             for line in group.detailLines { context.console.debug(line) }
         }
@@ -188,19 +210,19 @@ final class DrawnSources {
         let console = context.console
         let network = context.network
         return FeedCollectionLoader.Reports(
-            didFail: { [weak self, list = ownList] _, error in
+            didFail: { [weak self, list = userList] _, error in
                 guard reports() else { return }
                 network.didFail(error)
                 self?.failures.append(OwnListLoader.explained(error, list))
             },
-            describe: { [list = ownList] errors in
+            describe: { [list = userList] errors in
                 guard reports() else { return [] }
                 let outage = network.outage(errors)
                 return errors.map { error in
                     // A network that is away is told once.
                     guard outage?.isPart(error) != true else { return nil }
                     let words = ErrorWording.words(for: OwnListLoader.explained(error, list))
-                    return DescribedFailure(words.message)
+                    return DescribedFailure(words.message, remedy: words.remedy)
                 }
             },
             didReadDamagedList: { list, problems in

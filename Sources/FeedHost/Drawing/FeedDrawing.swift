@@ -43,6 +43,12 @@ final class FeedDrawing {
         mainLoop.loadAgain()
     }
 
+    /// Loads the feed again, even while it is being loaded.
+    private func startOver() {
+        sources.startOver()
+        mainLoop.loadAgain()
+    }
+
     /// Draws, reports failures on the console, and returns the exit status.
     func run() -> ExitStatus {
         do {
@@ -226,7 +232,9 @@ final class FeedDrawing {
                     loop: loop, delay: { RefreshPolicy.reloadMilliseconds(everySeconds: seconds) },
                     work: { [mainLoop] in mainLoop.loadAgain() })
             }
+            let list = watchOwnList()
             defer {
+                withExtendedLifetime(list) {}
                 reload?.cancel()
                 sources.finish()
                 if let position = reading?.position { context.memory.position = position }
@@ -244,6 +252,17 @@ final class FeedDrawing {
         try finish(renderers, record, destination)
         pictures.reportMissing()
         withExtendedLifetime(composed) {}
+    }
+
+    /// Watches the user's list, if that is read: it may be changed here and elsewhere. With `--watch` all
+    /// files are watched.
+    private func watchOwnList() -> FileWatch? {
+        guard context.kept == nil, let path = sources.ownList else { return nil }
+        let watch = FileWatch(
+            loop: loop, didFallBack: { [console] in console.debug($0.words) },
+            didChange: { [weak self] in self?.startOver() })
+        watch.watch([path])
+        return watch
     }
 
     /// Continues to load a feed that is shown in part.
@@ -315,6 +334,10 @@ final class FeedDrawing {
         let reading = ReaderSession(
             views, feedView: feedView, errorView: errorView, delegate: delegate,
             phrases: ReaderLocale.phrases(in: context.environment), keys: renderer.readerKeys,
+            editor: OwnListEditor(
+                isOwnList: sources.ownList != nil, command.loading,
+                environment: context.environment, network: context.network, loop: loop,
+                loadAgain: { [weak self] in self?.startOver() }),
             position: context.memory.position, loop: loop)
         renderer.reader = reading
         return reading

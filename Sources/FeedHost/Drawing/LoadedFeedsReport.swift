@@ -57,7 +57,7 @@ enum LoadedFeedsReport {
             {
                 console.warning(
                     "\(loaded.source.words) says that it has moved for good to \(target.words); "
-                        + "use that address from now on")
+                        + "use that address from now on" + SubscriptionFinding.remedyForMoves)
             }
             let problems = loaded.feed.problems
             if problems.contains(where: { $0.code == "truncated-document" }) {

@@ -14,6 +14,8 @@ final class NetworkServices {
     private var opened: Result<OpenNetwork, LibraryError>?
     private var schedule: RefreshSchedule
     private var isAskingAnew = false
+    /// The only document to request in the next round, even if fresh.
+    private var onlyAsked: String?
     /// The kinds to request in this round even if fresh.
     private var requestedKinds: Set<ResourceKind> = []
     private var roundBegan: Int64 = 0
@@ -51,18 +53,28 @@ final class NetworkServices {
         repeatsRound = false
     }
 
+    /// Returns true if a document was loaded from an address.
+    func knows(_ url: String) -> Bool { schedule.knows(url) }
+
+    /// Requests one document in the next round, even if it is fresh, and none that was loaded before.
+    func askAnew(only url: String) { onlyAsked = url }
+
     func beginRound() {
         guard !repeatsRound else { return }
+        if isAskingAnew { onlyAsked = nil }
         requestedKinds = options.reloads ? [.document, .picture] : isAskingAnew ? [.document] : []
         isAskingAnew = false
         isAnswered = false
         copies = []
         let now = clock.secondsSince1970
         roundBegan = now
-        let spared = schedule.beginRound(asksAll: !requestedKinds.isEmpty, now: now)
+        let spared = schedule.beginRound(
+            asksAll: !requestedKinds.isEmpty, only: onlyAsked, now: now)
         if case .success(let network)? = opened {
-            network.resources.beginRound(askingFor: requestedKinds, sparing: spared)
+            network.resources.beginRound(
+                askingFor: requestedKinds, asking: onlyAsked, sparing: spared)
         }
+        onlyAsked = nil
     }
 
     /// Writes the cache.
@@ -160,16 +172,21 @@ final class NetworkServices {
         guard let notice = unreadMoves.removeValue(forKey: url),
             verdict == .whole || verdict == .cutShort, case .moved(_, let target) = notice
         else { return }
-        moves[url] = target.text
+        // Told once, though servers are asked often.
+        guard moves.updateValue(target.text, forKey: url) != target.text else { return }
         console.warning(notice.words)
     }
 
     /// Reports older copies after a load: one line per cause, and one line for all, also for many
     /// missing documents, if the network is down.
     ///
-    /// - Parameter failures: other failures of the load.
+    /// - Parameters:
+    ///   - failures: other failures of the load.
+    ///   - isNew: returns false for the failure of a copy that was told before, and need not be again.
     /// - Returns: the failures left to report.
-    func reportCopies(beside failures: [any Error] = []) -> [any Error] {
+    func reportCopies(
+        beside failures: [any Error] = [], isNew: (any Error) -> Bool = { _ in true }
+    ) -> [any Error] {
         let copies = copies
         self.copies = []
         let outage = outage(copies.map(\.failure) + failures)
@@ -188,7 +205,7 @@ final class NetworkServices {
             for error in missing { console.debug(ErrorWording.line(for: error)) }
             old.forEach(reportEach)
         }
-        let reported = copies.filter { outage?.isPart($0.failure) != true }
+        let reported = copies.filter { outage?.isPart($0.failure) != true && isNew($0.failure) }
         for group in FailureGroup.groups(reported.map(\.failure), namesFew: false) {
             let copies = group.indices.map { reported[$0] }
             let oldest = copies.map(\.since).min() ?? clock.secondsSince1970

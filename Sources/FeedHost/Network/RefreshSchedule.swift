@@ -28,10 +28,19 @@ struct RefreshSchedule {
         return min(first, others)
     }
 
+    /// Returns true if a document was loaded from an address.
+    func knows(_ url: String) -> Bool { documents[url] != nil }
+
     /// Begins another round; returns the documents that are not requested in it.
     ///
-    /// - Parameter asksAll: true to request all.
-    mutating func beginRound(asksAll: Bool, now: Int64) -> [String] {
+    /// - Parameters:
+    ///   - asksAll: true to request all.
+    ///   - asked: a document to request instead of those that are due; `nil` for these.
+    mutating func beginRound(asksAll: Bool, only asked: String? = nil, now: Int64) -> [String] {
+        if let asked {
+            documents[asked] = nil
+            return Array(documents.keys)
+        }
         documents = documents.filter { !asksAll && $0.value.time > now }
         others = nil
         return Array(documents.keys)

@@ -20,6 +20,25 @@ struct SourceProbe {
             options, environment: environment, loop: loop, console: console)
         network.beginRound()
         defer { network.flush() }
+        var found: ProbedSources?
+        let task = look(at: sources, namedBy: sourceOrigin, network, loop) {
+            _ = network.reportCopies()
+            found = $0
+        }
+        loop.run(while: { network.isBusy })
+        task.cancel()
+        guard let found else {
+            preconditionFailure("a loader answers before there is nothing left to do")
+        }
+        return found
+    }
+
+    /// Loads `sources` in parallel, and calls `completion` with what was found.
+    func look(
+        at sources: [FeedLocation], namedBy sourceOrigin: SourceOrigin = .user,
+        _ network: NetworkServices, _ loop: EventLoop,
+        completion: @escaping (ProbedSources) -> Void
+    ) -> any FeedLoaderTask {
         var found = ProbedSources()
         let loader = FeedCollectionLoader(
             sources: sources, namedBy: sourceOrigin, unpacker: options.makeUnpacker(),
@@ -32,22 +51,16 @@ struct SourceProbe {
                 didReadDamagedList: { found.damagedLists.append(($0, $1)) },
                 didChoose: { found.announcements.append($0) },
                 didLoad: { _ in },
-                didFinish: {
-                    _ = network.reportCopies()
-                    found.results = $0
-                },
+                didFinish: { found.results = $0 },
                 every: { milliseconds, work in
                     RepeatedWork(loop: loop, delay: { milliseconds }, work: work)
                 }))
-        var outcome: Result<Feed, any Error>?
-        let task = loader.load(progress: { _ in }, completion: { outcome = $0 })
-        loop.run(while: { network.isBusy })
-        task.cancel()
-        guard let outcome else {
-            preconditionFailure("a loader answers before there is nothing left to do")
-        }
-        if case .failure(let error) = outcome { found.failure = error }
-        found.moves = network.moves
-        return found
+        return loader.load(
+            progress: { _ in },
+            completion: {
+                if case .failure(let error) = $0 { found.failure = error }
+                found.moves = network.moves
+                completion(found)
+            })
     }
 }

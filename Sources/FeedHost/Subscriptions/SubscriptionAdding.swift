@@ -9,24 +9,42 @@ struct SubscriptionAdding {
     let console: Console
     let options: LoadingOptions
 
-    /// Adds the feed at `name` and returns a message; `nil` if it is listed already.
+    /// Adds the feed at `name` and returns it; `nil` if it is listed already.
     ///
     /// Replaces a page by the feed that it announces, and an address by the target of a permanent
     /// redirect. The default title is the feed's own. A source that can't be reached is added
     /// unchanged.
-    func add(_ name: String, title: String?, folder: String?) throws -> String? {
+    func add(_ name: String, title: String?, folder: String?) throws -> NewSubscription? {
+        guard let feed = try wanted(name, title: title, folder: folder) else { return nil }
+        if options.isOffline { return try add(feed, seeing: nil) }
+        return try add(feed, seeing: probe.look(at: [feed.source]))
+    }
+
+    /// Loads sources; asks again for a feed that was gone.
+    var probe: SourceProbe {
+        var options = options
+        options.reloads = true
+        return SourceProbe(environment: environment, console: console, options: options)
+    }
+
+    /// Returns the feed to look at; `nil` if it is listed already.
+    func wanted(_ name: String, title: String?, folder: String?) throws -> NewSubscription? {
         let source = FeedLocation(argument: name)
         try check(source)
         guard source.listedAddress != nil else { throw SubscriptionFileError.notListable(source) }
-        var feed = NewSubscription(source, title: title, folder: folder)
-        if try isListed(source, title, folder) { return nil }
-        if !options.isOffline {
-            try look(at: &feed)
-            if feed.source != source, try isListed(feed.source, title, folder) { return nil }
+        let feed = NewSubscription(source, title: title, folder: folder)
+        return try isListed(feed) ? nil : feed
+    }
+
+    /// Adds a feed, as a look at it has found it, and returns that; `nil` if it is listed already.
+    func add(_ wanted: NewSubscription, seeing found: ProbedSources?) throws -> NewSubscription? {
+        var feed = wanted
+        if let found {
+            try improve(&feed, by: found)
+            let named = NewSubscription(feed.source, title: wanted.title, folder: wanted.folder)
+            if feed.source != wanted.source, try isListed(named) { return nil }
         }
-        _ = try file.add([feed])
-        let name = feed.title.map { " ('\($0)')" } ?? ""
-        return feed.source.asListed.words + name
+        return try file.add([feed]).isEmpty ? feed : nil
     }
 
     private func check(_ source: FeedLocation) throws(SubscriptionRefusal) {
@@ -38,10 +56,8 @@ struct SubscriptionAdding {
 
     /// Returns true if the feed is listed; throws if it is listed under another title, or in
     /// another folder, than the user asks for.
-    private func isListed(
-        _ source: FeedLocation, _ title: String?, _ folder: String?
-    ) throws -> Bool {
-        let source = source.asListed
+    private func isListed(_ feed: NewSubscription) throws -> Bool {
+        let (source, title, folder) = (feed.source.asListed, feed.title, feed.folder)
         guard let known = try file.entries().first(where: { $0.isSame(as: source) }) else {
             return false
         }
@@ -52,12 +68,7 @@ struct SubscriptionAdding {
         return true
     }
 
-    private func look(at feed: inout NewSubscription) throws {
-        var options = options
-        // Asks again for a feed that was gone.
-        options.reloads = true
-        let probe = SourceProbe(environment: environment, console: console, options: options)
-        let found = probe.look(at: [feed.source])
+    private func improve(_ feed: inout NewSubscription, by found: ProbedSources) throws {
         for feeds in found.announcements { LoadedFeedsReport.report(of: feeds, on: console) }
         if let failure = found.failure {
             guard [.temporaryFailure, .unavailable].contains(ExitStatus(failure)) else {

@@ -35,6 +35,9 @@ struct SubscriptionFinding {
         }
     }
 
+    /// What follows the advice to use another address.
+    static let remedyForMoves = "; 'feedhost check --write' writes it into your list"
+
     /// The finding and advice in one line.
     ///
     /// - Parameter isWritten: whether new addresses are in the list already.

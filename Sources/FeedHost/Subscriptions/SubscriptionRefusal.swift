@@ -17,6 +17,8 @@ enum SubscriptionRefusal: WordedError {
     /// Several feeds have this title; their numbers.
     case areSeveral(String, numbers: [Int])
     case isNotListed(FeedLocation, path: String)
+    /// A feed that is read is of no entry: it was removed meanwhile, or is of a list or page in the list.
+    case isOfNoEntry(path: String)
 
     var words: FeedErrorWords {
         switch self {
@@ -42,6 +44,9 @@ enum SubscriptionRefusal: WordedError {
         case .areSeveral(let title, let numbers):
             "several feeds are called '\(title)': \(QuotedWords.list(numbers.map(String.init), "and"))"
                 .advising("name one by its number or its address")
+        case .isOfNoEntry(let path):
+            "the feed has no entry of its own in '\(path)'"
+                .advising("'feedhost list' shows what has")
         case .isNotListed(let source, let path):
             "\(source.words) is not in '\(path)'".advising("'feedhost list' shows what is")
         }

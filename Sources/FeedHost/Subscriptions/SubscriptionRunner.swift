@@ -26,7 +26,7 @@ struct SubscriptionRunner {
                 options: values.draw.loading)
             let added = try adding.add(
                 arguments[0], title: values.title, folder: values.folder)
-            return (added.map { confirmation("added \($0) to '\(path)'") } ?? "", .success)
+            return (added.map { confirmation("added \($0.words) to '\(path)'") } ?? "", .success)
         case .rename:
             let entry = try entry()
             try file.rename(entry.source, to: arguments[1])
@@ -51,7 +51,7 @@ struct SubscriptionRunner {
         case .export: return (String(decoding: try file.bytes(), as: UTF8.self), .success)
         default:
             let entry = try entry()
-            let count = try file.remove(entry.source).count
+            let count = try file.remove(entry.source).entries.count
             let times = count == 1 ? "" : ", where it stood \(count) times"
             return (confirmation("removed \(entry.words) from '\(path)'\(times)"), .success)
         }

@@ -6,6 +6,7 @@ extension ResourceNotice {
         switch self {
         case .moved(let from, let to):
             "\(from) has moved for good to \(to); use that address from now on"
+                + SubscriptionFinding.remedyForMoves
         case .lostSecurity(let from, let to):
             "\(from) is redirected to \(to), which is not secure"
         case .brokeAtEnd(let address):

@@ -21,6 +21,9 @@ extension SubscriptionFileError: WordedError {
                     "the list of feeds '\(path)'\(fault.line.map { ", line \($0)" } ?? "") is left as "
                     + "it is: \(fault.words)",
                 remedy: fault.remedy)
+        case .changedSince(let path):
+            "the list of feeds '\(path)' was changed since, so it is left as it is"
+                .advising("add the feed again")
         case .notListable(let source):
             "\(source.words) cannot stand in a list of feeds"
                 .advising("give an address that begins with 'https://' or 'http://', or a file")

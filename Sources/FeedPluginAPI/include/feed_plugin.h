@@ -1584,7 +1584,12 @@ enum {
     /** There was nothing to do, or nothing was found. */
     FEED_NOTICE_NOTHING = 2,
     /** Something is in progress. */
-    FEED_NOTICE_PROGRESS = 3
+    FEED_NOTICE_PROGRESS = 3,
+    /**
+     * The user is asked for a text: let it be typed, beginning with `initial_text`, and request
+     * `action` again with it.
+     */
+    FEED_NOTICE_QUESTION = 4
 };
 
 /** The outcome of an action, to show until the next one. */
@@ -1594,6 +1599,10 @@ typedef struct feed_notice {
     feed_string text;
     feed_notice_kind kind;
     int32_t reserved;
+    /** Of a question, the action that wants the text; else the one that undoes it; may be absent. */
+    feed_string action;
+    /** What the answer to a question begins with; may be empty. */
+    feed_string initial_text;
 } feed_notice;
 
 /**

@@ -83,5 +83,9 @@ extension NoticeViewModel {
         unsafe self.init(
             String(feedString: model.pointee.text),
             kind: Kind(rawValue: model.pointee.kind) ?? .done)
+        // Earlier hosts ask for no text.
+        guard unsafe model.pointee.size >= MemoryLayout<feed_notice>.size else { return }
+        action = unsafe ReaderAction(rawValue: String(feedString: model.pointee.action))
+        text = unsafe String(feedString: model.pointee.initial_text)
     }
 }

@@ -14,7 +14,8 @@ extension Reader {
 
     package func show(_ viewModel: FeedLoadingViewModel) {
         loading = viewModel.isLoading ? viewModel : nil
-        if viewModel.isLoading { dismissNotice() }
+        // The outcome of an action stays: a change of the list of feeds has it loaded again.
+        if viewModel.isLoading { notice = "" }
     }
 
     /// Shows an error, or removes it.
@@ -77,7 +78,12 @@ extension Reader {
 
     package func display(_ viewModel: NoticeViewModel) {
         hasAsked = false
-        outcome = viewModel.words
+        guard viewModel.kind == .question, let action = viewModel.action else {
+            outcome = viewModel.words
+            return
+        }
+        outcome = ""
+        prompt = .text(viewModel.text, of: action, question: viewModel.words)
     }
 
     private func take(search words: String) {

@@ -4,7 +4,7 @@ import FeedViews
 // Prompts in the status line.
 extension Reader {
     /// The longest text to type, in characters.
-    private static let longestText = 200
+    private static let longestText = 1_000
 
     /// The keys of sort orders.
     static let orders: [(key: Unicode.Scalar, criterion: ItemOrder.Criterion, word: FeedWord)] = [
@@ -31,7 +31,7 @@ extension Reader {
             if typed.isEmpty { self.prompt = nil } else { type(String(typed.dropLast())) }
         case .control("u"): type("")
         case .escape, .control("c"), .control("g"):
-            type("")
+            if case .filter = prompt { type("") }
             self.prompt = nil
         case .up, .down:
             // The filtered list can be navigated while typing.
@@ -39,6 +39,7 @@ extension Reader {
             request(key == .up ? .previous : .next)
         case .enter:
             self.prompt = nil
+            if case .text(_, let action, _) = prompt { return request(action, text: typed) }
             guard case .search = prompt else { return }
             // An empty text repeats the last search.
             let text = SearchText(typed) ?? search
@@ -54,6 +55,8 @@ extension Reader {
         case .filter:
             prompt = .filter(text)
             request(.filter, text: text)
+        case .text(_, let action, let question):
+            prompt = .text(text, of: action, question: question)
         case .order, nil: break
         }
     }
@@ -74,6 +77,7 @@ extension Reader {
         switch prompt {
         case .search: "/"
         case .filter: words[phrase: .readerFilteredBy].before
+        case .text(_, _, let question): question + ": "
         case .order:
             words[.readerSortBy] + " "
                 + Self.orders.map { "[\(Character($0.key))] \(words[$0.word])" }

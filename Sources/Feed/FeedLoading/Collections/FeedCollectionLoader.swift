@@ -65,7 +65,7 @@ package final class FeedCollectionLoader: FeedLoader {
         }
     }
 
-    private let sources: [FeedLocation]
+    private let sources: () -> [FeedLocation]
     private let sourceOrigin: SourceOrigin
     private let localDocuments: LocalDocuments
     private let remote: () throws -> any RemoteDocumentLoader
@@ -83,7 +83,7 @@ package final class FeedCollectionLoader: FeedLoader {
     /// Creates a loader.
     ///
     /// - Parameters:
-    ///   - sources: the sources to load.
+    ///   - sources: the sources to load, asked for at each load.
     ///   - sourceOrigin: who named them, which restricts their addresses.
     ///   - standardInput: the document on standard input.
     ///   - onlyRegularFiles: true to refuse pipes and devices on the command line too, as in lists.
@@ -100,7 +100,8 @@ package final class FeedCollectionLoader: FeedLoader {
     ///   - remote: makes the network loader, on first use.
     ///   - reports: callbacks for other events.
     package init(
-        sources: [FeedLocation], namedBy sourceOrigin: SourceOrigin = .user,
+        sources: @autoclosure @escaping () -> [FeedLocation],
+        namedBy sourceOrigin: SourceOrigin = .user,
         standardInput: StandardInputDocument = StandardInputDocument(keepsBytes: false),
         onlyRegularFiles: Bool = false,
         unpacker: Unpacker? = nil, limits: ParsingLimits = .default,
@@ -187,7 +188,7 @@ package final class FeedCollectionLoader: FeedLoader {
         completion: @escaping (FeedCollectionOutcome) -> Void
     ) -> FeedCollectionTask {
         FeedCollectionTask(
-            FeedCollectionSources(sources, namedBy: sourceOrigin), localDocuments: localDocuments,
+            FeedCollectionSources(sources(), namedBy: sourceOrigin), localDocuments: localDocuments,
             remote: remote,
             reader: reader, budget: budget, reports: reports, known: known, progress: progress,
             didSettle: didSettle, completion: completion)

@@ -18,6 +18,9 @@ package struct SubscriptionEntry: Sendable, Equatable {
         source = LocalReference.source(of: entry.subscription, in: path)
     }
 
+    /// The identity of its feed; also of a file that is gone.
+    package var identity: String? { source.lastIdentity }
+
     /// Returns true if it is the feed at `source`, as normalised by ``FeedLocation/asListed``.
     package func isSame(as source: FeedLocation) -> Bool {
         self.source.listedKey == source.listedKey

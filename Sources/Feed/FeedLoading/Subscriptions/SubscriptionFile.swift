@@ -44,7 +44,7 @@ package struct SubscriptionFile {
         var known: [ExactText<String>: SubscriptionEntry] = [:]
         for entry in entries(of: document) { known[entry.source.listedKey] = entry }
         var present: [SubscriptionEntry] = []
-        var added: [(folder: String?, feeds: [(address: String, title: String?)])] = []
+        var added: [(folder: String?, feeds: [FeedSubscription])] = []
         var groupIndices: [String?: Int] = [:]
         var isNew = Set<[ExactText<String>]>()
         for feed in feeds {
@@ -59,7 +59,9 @@ package struct SubscriptionFile {
                     groupIndices[feed.folder] = index
                     added.append((feed.folder, []))
                 }
-                added[index].feeds.append((address, feed.title))
+                added[index].feeds.append(
+                    FeedSubscription(
+                        title: feed.title, feedURL: address, attributes: feed.attributes))
             }
         }
         for (folder, feeds) in added {
@@ -72,26 +74,44 @@ package struct SubscriptionFile {
     /// Removes all entries of a feed, and returns them.
     package func remove(
         _ source: FeedLocation
-    ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
-        guard (try? FileStatus.of(path)) != nil else { return [] }
-        return try change(source) { document, entries in document.removing(entries.map(\.index)) }
+    ) throws(SubscriptionFileError) -> SubscriptionRemoval {
+        guard (try? FileStatus.of(path)) != nil else {
+            return SubscriptionRemoval(entries: [], before: [], after: [])
+        }
+        var (before, after): ([UInt8], [UInt8]) = ([], [])
+        let entries = try change(source) { document, entries in
+            before = document.bytes
+            after = document.removing(entries.map(\.index))
+            return after
+        }
+        return SubscriptionRemoval(entries: entries, before: before, after: after)
     }
 
-    /// Changes the title of all entries of a feed.
+    /// Undoes a removal: each entry is where it was, as it was. Throws if the file was changed since.
+    package func restore(_ removal: SubscriptionRemoval) throws(SubscriptionFileError) {
+        let lock = try lock(makingFolder: false)
+        defer { withExtendedLifetime(lock) {} }
+        guard try read()?.bytes == removal.after else { throw .changedSince(path: path) }
+        try write(removal.before)
+    }
+
+    /// Changes the title of all entries of a feed, and returns them as they were.
+    @discardableResult
     package func rename(
         _ source: FeedLocation, to title: String
-    ) throws(SubscriptionFileError) {
+    ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
         try change(source) { document, entries in
             document.setting([("text", title), ("title", title)], at: entries.map(\.index))
         }
     }
 
-    /// Moves a feed to another folder, merging duplicate entries.
+    /// Moves a feed to another folder, merging duplicate entries. Returns them as they were.
     ///
     /// - Parameter folder: the folder's path; `nil` for none.
+    @discardableResult
     package func move(
         _ source: FeedLocation, to folder: String?
-    ) throws(SubscriptionFileError) {
+    ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
         try change(source) { document, entries in
             document.moving(entries.map(\.index), to: folder)
         }

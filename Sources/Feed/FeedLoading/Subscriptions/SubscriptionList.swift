@@ -33,7 +33,7 @@ package struct SubscriptionList: Sendable {
         feeds = subscriptions.filter { !$0.isLocal || path != nil }.map { subscription in
             NewSubscription(
                 LocalReference.source(of: subscription, in: path), title: subscription.title,
-                folder: subscription.folder)
+                folder: subscription.folder, attributes: subscription.attributes)
         }
         let files = path == nil ? subscriptions.filter(\.isLocal) : []
         self.problems =

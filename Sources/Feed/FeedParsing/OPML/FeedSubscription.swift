@@ -11,16 +11,20 @@ public struct FeedSubscription: Sendable, Hashable {
     public var homePageURL: String?
     /// The path of its folder, separated by slashes; `nil` at the top level.
     public var folder: String?
+    /// The other attributes of its outline, such as `htmlUrl`, as written. A prefix follows its
+    /// declaration.
+    public var attributes: [OutlineAttribute]
 
     /// Creates a subscription.
     public init(
         title: String? = nil, feedURL: String, isLocal: Bool = false, homePageURL: String? = nil,
-        folder: String? = nil
+        folder: String? = nil, attributes: [OutlineAttribute] = []
     ) {
         self.title = title
         self.feedURL = feedURL
         self.isLocal = isLocal
         self.homePageURL = homePageURL
         self.folder = folder
+        self.attributes = attributes
     }
 }

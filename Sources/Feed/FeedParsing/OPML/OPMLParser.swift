@@ -13,6 +13,8 @@ struct OPMLParser {
     private var folders = OpenFolders()
     /// The number of open outlines that are commented out, or inside of one.
     private var commentDepth = 0
+    /// The declarations of prefixes in the outermost element.
+    private var declarations: [OutlineAttribute] = []
     /// The outermost element, while it is open.
     private var root: Range<Int>?
     /// True if there is no `opml` element.
@@ -51,6 +53,9 @@ struct OPMLParser {
             if bytes.equalsIgnoringCase(token.name, "opml") {
                 isWithoutRoot = false
                 if !token.isSelfClosing { root = root ?? token.name }
+                if declarations.isEmpty {
+                    declarations = FurtherAttributes(token, limits: limits, in: bytes).declarations
+                }
             }
             if bytes.equalsIgnoringCase(token.name, "title"), title == nil {
                 title = titleText(after: token, in: bytes)
@@ -129,7 +134,9 @@ struct OPMLParser {
         subscriptions.append(
             FeedSubscription(
                 title: outline.name, feedURL: feedURL, isLocal: outline.isLocal,
-                homePageURL: outline.homePageURL, folder: folder))
+                homePageURL: outline.homePageURL, folder: folder,
+                attributes: FurtherAttributes(token, limits: limits, in: bytes)
+                    .attributes(declaredBy: declarations)))
     }
 
     private mutating func leaveOutline() {

@@ -4,13 +4,15 @@ extension OutlineDocument {
     /// Returns the document with feeds appended to a folder.
     ///
     /// - Parameters:
-    ///   - feeds: The `xmlUrl` and the title of each; `nil` for the feed's own title.
+    ///   - feeds: Their addresses, titles and further attributes; without a title, the feed's own
+    ///     counts.
     ///   - folder: The path of the folder, created if missing; `nil` for the top level.
-    package func adding(_ feeds: [(address: String, title: String?)], folder: String?) -> [UInt8] {
-        let tags = feeds.map { address, title in
-            var attributes = [("type", "rss"), ("text", title ?? address)]
-            if let title { attributes.append(("title", title)) }
-            attributes.append(("xmlUrl", address))
+    package func adding(_ feeds: [FeedSubscription], folder: String?) -> [UInt8] {
+        let tags = feeds.map { feed in
+            var attributes = [("type", "rss"), ("text", feed.title ?? feed.feedURL)]
+            if let title = feed.title { attributes.append(("title", title)) }
+            attributes.append(("xmlUrl", feed.feedURL))
+            attributes += feed.attributes.map { ($0.name, $0.value) }
             var tag: [UInt8] = []
             Self.append(attributes, isEmpty: true, to: &tag)
             return tag

@@ -11,6 +11,8 @@ package final class ResourceLoader {
     private let clock: any ResourceClock
     private var loads: [ResourceRequest: ResourceLoad] = [:]
     private var requestedKinds: Set<ResourceKind> = []
+    /// A document to request even if it is fresh.
+    private var requested: ResourceAddress?
     private var confirmed: Set<ResourceAddress> = []
     /// The redirects to confirmed resources, by requested address.
     private var ways: [ResourceAddress: RedirectChain] = [:]
@@ -36,8 +38,13 @@ package final class ResourceLoader {
     ///
     /// - Parameters:
     ///   - kinds: the kinds to request even if fresh.
+    ///   - url: the address of a document to request even if it is fresh.
     ///   - urls: the addresses of documents that are not requested yet.
-    package func beginRound(askingFor kinds: Set<ResourceKind> = [], sparing urls: [String] = []) {
+    package func beginRound(
+        askingFor kinds: Set<ResourceKind> = [], asking url: String? = nil,
+        sparing urls: [String] = []
+    ) {
+        requested = url.flatMap { ResourceAddress($0) }
         let spared = Set(urls.compactMap { ResourceAddress($0) })
         ways = ways.filter { spared.contains($0.key) }
         confirmed = Set(ways.values.compactMap(\.addresses.last)).intersection(confirmed)
@@ -54,7 +61,7 @@ package final class ResourceLoader {
         }
         let load = ResourceLoad(
             request, transport: transport, store: store, settings: settings, clock: clock,
-            asksAlways: requestedKinds.contains(request.kind),
+            asksAlways: requestedKinds.contains(request.kind) || request.address == requested,
             known: KnownResources(
                 isConfirmed: { [weak self] in self?.confirmed.contains($0) ?? false },
                 redirect: { [weak self] in self?.ways[request.address]?.followed[$0] },

@@ -71,6 +71,8 @@ extension Arena {
         unsafe lent.size = MemoryLayout<feed_notice>.size
         unsafe lent.text = string(model.words)
         unsafe lent.kind = model.kind.rawValue
+        unsafe lent.action = string(model.action?.rawValue)
+        unsafe lent.initial_text = string(model.text)
         return unsafe lent
     }
 

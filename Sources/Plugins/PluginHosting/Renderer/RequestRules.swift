@@ -225,7 +225,7 @@ package struct RequestRules {
                 "asked for '\(action)' with row \(row) of \(list?.rowCount ?? 0)")
             request.row = Int(exactly: row)
         }
-        if known == .copy {
+        if known == .copy || known == .copyFeed {
             try copying(of: text?.utf8.count ?? 0, limit: &copyLimit, at: now)
         }
         return request

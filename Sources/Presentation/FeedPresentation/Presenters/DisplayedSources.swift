@@ -41,13 +41,16 @@ struct DisplayedSources: Sendable {
     func viewModel(at index: Int) -> FeedSourceViewModel {
         let source = sources[index]
         return FeedSourceViewModel(
+            identity: source.identity,
             title: (source.title ?? source.homePageURL ?? source.feedURL ?? phrases.untitledFeed)
                 .inOneLine,
             homePageURL: source.homePageURL, feedURL: source.feedURL,
             folder: source.folder?.inOneLine, itemCount: itemCounts[index],
             unreadCount: itemCounts[index],
-            failure: source.failure.flatMap {
-                DescribedErrorWording(phrases: phrases).words(for: $0).message.inOneLine
+            failure: source.failure.map {
+                let words = DescribedErrorWording(phrases: phrases).words(for: $0)
+                return [words.message, words.remedy].compactMap { $0 }.joined(separator: "; ")
+                    .inOneLine
             })
     }
 

@@ -92,6 +92,22 @@ extension EnglishPhrases {
         case .readerOtherWay: "the other way round"
         case .readerSearching: Phrase(before: "searching… ")
         case .readerNoNote: Phrase(before: "there is no footnote ")
+        case .readerAddFeed: "add a feed, by its address or its page"
+        case .readerRenameFeed: "rename the feed"
+        case .readerMoveFeed: "move the feed to a folder; / is none"
+        case .readerRemoveFeed: "remove the feed, and at once again to undo it"
+        case .readerRefreshFeed: "load this feed again"
+        case .readerCopyFeed: "copy the feed’s address"
+        case .readerLookingAt: Phrase(before: "looking at ")
+        case .readerFeedAdded: Phrase(before: "added: ")
+        case .readerFeedPresent: Phrase(before: "in the list already: ")
+        case .readerFeedRenamed: Phrase(before: "the feed’s name is now ")
+        case .readerFeedMoved: Phrase(before: "the feed is now in ")
+        case .readerFeedUnfiled: "the feed is in no folder now"
+        case .readerNeedsTitle: "a feed needs a name; nothing is changed"
+        case .readerNoFeed: "choose a feed first"
+        case .readerNotOwnList:
+            "only your own list of feeds can be changed: it is read where no feeds are named"
         }
     }
 }

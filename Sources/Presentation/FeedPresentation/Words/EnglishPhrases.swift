@@ -60,6 +60,10 @@ public final class EnglishPhrases: FeedPhrases {
         "\(numbers.words(count)) marked as read" + (key.map { ", \($0) undoes it" } ?? "")
     }
 
+    public func removed(_ name: String, undoneBy key: String?) -> String {
+        "removed: \(name)" + (key.map { "; \($0) undoes it" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         if count == 0 { return "No comments" }
         return numbers.words(count)

@@ -42,6 +42,8 @@ public protocol FeedPhrases: AnyObject, Sendable {
     /// Says how many items were marked as read, and which key undoes it, if any does; `count` is
     /// more than zero.
     func marked(asRead count: Int, undoneBy key: String?) -> String
+    /// Returns that a feed was removed from the user's list, and the key that undoes it, if any.
+    func removed(_ name: String, undoneBy key: String?) -> String
     /// Returns the number of comments in words; `count` is never negative.
     func comments(_ count: Int) -> String
     /// Returns a season of a podcast in words.

@@ -93,6 +93,22 @@ extension FrenchPhrases {
         case .readerOtherWay: "dans l’autre sens"
         case .readerSearching: Phrase(before: "recherche… ")
         case .readerNoNote: Phrase(before: "il n’y a pas de note ")
+        case .readerAddFeed: "ajouter un flux, par son adresse ou sa page"
+        case .readerRenameFeed: "renommer le flux"
+        case .readerMoveFeed: "déplacer le flux dans un dossier\u{A0}; / pour aucun"
+        case .readerRemoveFeed: "retirer le flux, et aussitôt à nouveau pour annuler"
+        case .readerRefreshFeed: "recharger ce flux"
+        case .readerCopyFeed: "copier l’adresse du flux"
+        case .readerLookingAt: Phrase(before: "examen de ")
+        case .readerFeedAdded: Phrase(before: "ajouté\u{A0}: ")
+        case .readerFeedPresent: Phrase(before: "déjà dans la liste\u{A0}: ")
+        case .readerFeedRenamed: Phrase(before: "le flux s’appelle maintenant ")
+        case .readerFeedMoved: Phrase(before: "le flux est maintenant dans ")
+        case .readerFeedUnfiled: "le flux n’est plus dans un dossier"
+        case .readerNeedsTitle: "un flux doit avoir un nom\u{A0}; rien n’est changé"
+        case .readerNoFeed: "choisir d’abord un flux"
+        case .readerNotOwnList:
+            "seule votre propre liste de flux peut être modifiée\u{A0}: elle est lue quand aucun flux n’est nommé"
         }
     }
 }

@@ -51,6 +51,10 @@ public final class FrenchPhrases: FeedPhrases {
             + (key.map { ", annuler avec \($0)" } ?? "")
     }
 
+    public func removed(_ name: String, undoneBy key: String?) -> String {
+        "retiré\u{A0}: \(name)" + (key.map { "\u{A0}; annuler avec \($0)" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         if count == 0 { return "Aucun commentaire" }
         return numbers.words(count)

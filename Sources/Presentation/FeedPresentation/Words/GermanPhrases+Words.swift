@@ -93,6 +93,22 @@ extension GermanPhrases {
         case .readerOtherWay: "andersherum"
         case .readerSearching: Phrase(before: "Suche läuft … ")
         case .readerNoNote: Phrase(before: "es gibt keine Fußnote ")
+        case .readerAddFeed: "einen Feed hinzufügen, mit seiner Adresse oder Seite"
+        case .readerRenameFeed: "den Feed umbenennen"
+        case .readerMoveFeed: "den Feed in einen Ordner legen; / ist keiner"
+        case .readerRemoveFeed: "den Feed entfernen, sofort noch einmal macht es rückgängig"
+        case .readerRefreshFeed: "diesen Feed neu laden"
+        case .readerCopyFeed: "Adresse des Feeds kopieren"
+        case .readerLookingAt: Phrase(before: "wird angesehen: ")
+        case .readerFeedAdded: Phrase(before: "hinzugefügt: ")
+        case .readerFeedPresent: Phrase(before: "schon in der Liste: ")
+        case .readerFeedRenamed: Phrase(before: "der Feed heißt jetzt ")
+        case .readerFeedMoved: Phrase(before: "der Feed liegt jetzt in ")
+        case .readerFeedUnfiled: "der Feed liegt jetzt in keinem Ordner"
+        case .readerNeedsTitle: "ein Feed braucht einen Namen; nichts ist geändert"
+        case .readerNoFeed: "zuerst einen Feed wählen"
+        case .readerNotOwnList:
+            "nur die eigene Feedliste lässt sich ändern: Sie wird gelesen, wo keine Feeds genannt sind"
         }
     }
 }

@@ -47,6 +47,10 @@ public final class GermanPhrases: FeedPhrases {
             + (key.map { ", \($0) macht es rückgängig" } ?? "")
     }
 
+    public func removed(_ name: String, undoneBy key: String?) -> String {
+        "entfernt: \(name)" + (key.map { "; \($0) macht es rückgängig" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         if count == 0 { return "Keine Kommentare" }
         return numbers.words(count)

@@ -92,6 +92,21 @@ extension JapanesePhrases {
         case .readerOtherWay: "逆順"
         case .readerSearching: Phrase(before: "検索中… ")
         case .readerNoNote: Phrase(before: "脚注", after: "はありません")
+        case .readerAddFeed: "フィードを追加（フィードかページのアドレス）"
+        case .readerRenameFeed: "フィードの名前を変える"
+        case .readerMoveFeed: "フィードをフォルダーに移す（/ はなし）"
+        case .readerRemoveFeed: "フィードを削除、すぐもう一度で取り消し"
+        case .readerRefreshFeed: "このフィードを再読み込み"
+        case .readerCopyFeed: "フィードのアドレスをコピー"
+        case .readerLookingAt: Phrase(before: "確認しています：")
+        case .readerFeedAdded: Phrase(before: "追加しました：")
+        case .readerFeedPresent: Phrase(before: "すでに一覧にあります：")
+        case .readerFeedRenamed: Phrase(before: "フィードの新しい名前：")
+        case .readerFeedMoved: Phrase(before: "フィードの新しい場所：")
+        case .readerFeedUnfiled: "フィードはフォルダーの外にあります"
+        case .readerNeedsTitle: "フィードには名前が必要です。何も変更していません"
+        case .readerNoFeed: "先にフィードを選んでください"
+        case .readerNotOwnList: "変更できるのは自分のフィード一覧だけです。フィードを指定しないときに読まれます"
         }
     }
 }

@@ -29,6 +29,10 @@ public final class JapanesePhrases: FeedPhrases {
         "\(numbers.words(count))件を既読にしました" + (key.map { "（\($0)で取り消し）" } ?? "")
     }
 
+    public func removed(_ name: String, undoneBy key: String?) -> String {
+        "削除しました：\(name)" + (key.map { "（\($0)で取り消し）" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         count == 0 ? "コメントなし" : "コメント\(numbers.words(count))件"
     }

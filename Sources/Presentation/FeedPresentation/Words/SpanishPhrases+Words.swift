@@ -92,6 +92,22 @@ extension SpanishPhrases {
         case .readerOtherWay: "al revés"
         case .readerSearching: Phrase(before: "buscando… ")
         case .readerNoNote: Phrase(before: "no hay ninguna nota ")
+        case .readerAddFeed: "añadir un canal, por su dirección o su página"
+        case .readerRenameFeed: "cambiar el nombre del canal"
+        case .readerMoveFeed: "mover el canal a una carpeta; / es ninguna"
+        case .readerRemoveFeed: "quitar el canal, y enseguida otra vez para deshacerlo"
+        case .readerRefreshFeed: "volver a cargar este canal"
+        case .readerCopyFeed: "copiar la dirección del canal"
+        case .readerLookingAt: Phrase(before: "examinando ")
+        case .readerFeedAdded: Phrase(before: "añadido: ")
+        case .readerFeedPresent: Phrase(before: "ya está en la lista: ")
+        case .readerFeedRenamed: Phrase(before: "el canal se llama ahora ")
+        case .readerFeedMoved: Phrase(before: "el canal está ahora en ")
+        case .readerFeedUnfiled: "el canal ya no está en ninguna carpeta"
+        case .readerNeedsTitle: "un canal necesita un nombre; no se ha cambiado nada"
+        case .readerNoFeed: "elija primero un canal"
+        case .readerNotOwnList:
+            "solo se puede cambiar su propia lista de canales: se lee cuando no se nombra ninguno"
         }
     }
 }

@@ -59,6 +59,10 @@ public final class SpanishPhrases: FeedPhrases {
             + (key.map { ", deshacer con \($0)" } ?? "")
     }
 
+    public func removed(_ name: String, undoneBy key: String?) -> String {
+        "quitado: \(name)" + (key.map { "; deshacer con \($0)" } ?? "")
+    }
+
     public func comments(_ count: Int) -> String {
         if count == 0 { return "Sin comentarios" }
         return numbers.words(count)

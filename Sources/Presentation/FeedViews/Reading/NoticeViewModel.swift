@@ -10,16 +10,26 @@ public struct NoticeViewModel: Sendable, Equatable {
         case nothing
         /// Something is in progress.
         case progress
+        /// A text is wanted: request ``action`` again with it.
+        case question
     }
 
     /// The notice in words; empty to clear it.
     public var words: String
     /// The kind.
     public var kind: Kind
+    /// The action that wants a text, or that undoes what was done.
+    public var action: ReaderAction?
+    /// The text to begin the answer to a question with.
+    public var text: String
 
     /// Creates a notice.
-    public init(_ words: String = "", kind: Kind = .done) {
+    public init(
+        _ words: String = "", kind: Kind = .done, action: ReaderAction? = nil, text: String = ""
+    ) {
         self.words = words
         self.kind = kind
+        self.action = action
+        self.text = text
     }
 }

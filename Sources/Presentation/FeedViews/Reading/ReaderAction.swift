@@ -64,6 +64,18 @@ public enum ReaderAction: String, Sendable, CaseIterable {
     case refresh
     /// Loads again what has failed: the feed and pictures.
     case retry
+    /// Adds a feed to the user's list, by its address or that of its page.
+    case addFeed = "add-feed"
+    /// Gives the feed another title in the user's list.
+    case renameFeed = "rename-feed"
+    /// Moves the feed to a folder of the user's list; `/` stands for none.
+    case moveFeed = "move-feed"
+    /// Removes the feed from the user's list; undone by doing it at once again.
+    case removeFeed = "remove-feed"
+    /// Loads this feed again, and no other.
+    case refreshFeed = "refresh-feed"
+    /// Copies the feed's address.
+    case copyFeed = "copy-feed"
     /// Shows the keys and their actions.
     case help
     /// Draws the screen again, after another program wrote to it.
@@ -87,7 +99,7 @@ public enum ReaderAction: String, Sendable, CaseIterable {
     /// ``ReaderActionArgument/row``.
     public var argument: ReaderActionArgument {
         switch self {
-        case .search, .filter, .sort, .open, .copy: .text
+        case .search, .filter, .sort, .open, .copy, .addFeed, .renameFeed, .moveFeed: .text
         case .select, .chooseList, .enter: .row
         case .next, .previous, .nextItem, .previousItem, .first, .last, .note: .number
         default: .none
@@ -139,6 +151,12 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .allRead: ["A"]
         case .refresh: ["r"]
         case .retry: ["R"]
+        case .addFeed: ["a"]
+        case .renameFeed: ["c"]
+        case .moveFeed: ["M"]
+        case .removeFeed: ["D"]
+        case .refreshFeed: ["L"]
+        case .copyFeed: ["Y"]
         case .help: ["?"]
         case .redraw: ["ctrl-l"]
         case .suspend: ["ctrl-z"]
@@ -189,6 +207,12 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .allRead: .readerMarkAllRead
         case .refresh: .readerRefresh
         case .retry: .readerRetryFailed
+        case .addFeed: .readerAddFeed
+        case .renameFeed: .readerRenameFeed
+        case .moveFeed: .readerMoveFeed
+        case .removeFeed: .readerRemoveFeed
+        case .refreshFeed: .readerRefreshFeed
+        case .copyFeed: .readerCopyFeed
         case .help: .readerHelp
         case .redraw: .readerRedraw
         case .suspend: .readerSuspend

@@ -1,5 +1,7 @@
 /// A feed that items come from. A feed that isn't merged is its own only source.
 public struct FeedSourceViewModel: Sendable, Equatable {
+    /// What the host knows the feed by; `nil` for views, which have no use for it.
+    public let identity: String?
     /// The title; never empty.
     public let title: String
     /// The site's page.
@@ -20,10 +22,12 @@ public struct FeedSourceViewModel: Sendable, Equatable {
 
     /// Creates a view model.
     public init(
-        title: String, homePageURL: String? = nil, feedURL: String? = nil, folder: String? = nil,
+        identity: String? = nil, title: String, homePageURL: String? = nil, feedURL: String? = nil,
+        folder: String? = nil,
         itemCount: Int = 0, unreadCount: Int = 0, starredCount: Int = 0,
         failure: String? = nil
     ) {
+        self.identity = identity
         self.title = title
         self.homePageURL = homePageURL
         self.feedURL = feedURL

@@ -188,4 +188,34 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerSearching = "reader.searching"
     /// There is no such footnote; takes its number.
     case readerNoNote = "reader.no-note"
+    /// Describes an action on the user's list of feeds.
+    case readerAddFeed = "reader.add-feed"
+    /// Describes an action on the user's list of feeds.
+    case readerRenameFeed = "reader.rename-feed"
+    /// Describes an action on the user's list of feeds.
+    case readerMoveFeed = "reader.move-feed"
+    /// Describes an action on the user's list of feeds.
+    case readerRemoveFeed = "reader.remove-feed"
+    /// Describes an action on one feed.
+    case readerRefreshFeed = "reader.refresh-feed"
+    /// Describes an action on one feed.
+    case readerCopyFeed = "reader.copy-feed"
+    /// An address that is being looked at; its value is the address.
+    case readerLookingAt = "reader.looking-at"
+    /// A feed was added; its value is its name.
+    case readerFeedAdded = "reader.feed-added"
+    /// A feed is in the list already; its value is its name.
+    case readerFeedPresent = "reader.feed-present"
+    /// A feed has another title; its value is the title.
+    case readerFeedRenamed = "reader.feed-renamed"
+    /// A feed is in another folder; its value is the folder.
+    case readerFeedMoved = "reader.feed-moved"
+    /// A feed is in no folder now.
+    case readerFeedUnfiled = "reader.feed-unfiled"
+    /// A feed has no title.
+    case readerNeedsTitle = "reader.needs-title"
+    /// No feed is chosen.
+    case readerNoFeed = "reader.no-feed"
+    /// The feeds that are read are not those of the user's list.
+    case readerNotOwnList = "reader.not-own-list"
 }

@@ -6,6 +6,9 @@ struct ReadSource {
     let title: String
     /// Identifies it; several can have the same site.
     let key: ExactText<String>
+    /// What the host knows the feed by.
+    let identity: String?
+    let feedURL: String?
     let homePageURL: String?
     /// The names of its folders, from the outermost.
     let folders: [String]
@@ -13,7 +16,10 @@ struct ReadSource {
 
     init(_ source: FeedSourceViewModel) {
         title = source.title
-        key = ExactText(source.feedURL ?? source.title)
+        // A title may change while one reads.
+        key = ExactText(source.identity ?? source.feedURL ?? source.title)
+        identity = source.identity
+        feedURL = source.feedURL
         homePageURL = source.homePageURL
         folders = (source.folder ?? "").utf8.split(separator: UInt8(ascii: "/")).map {
             String(decoding: $0, as: UTF8.self)

@@ -17,6 +17,7 @@ extension ReaderPresenter {
         case .close where feed == nil:
             leave()
             return .done
+        case .addFeed, .renameFeed, .moveFeed, .removeFeed: return manageFeeds(request)
         default: break
         }
         guard let feed else { return .refused }
@@ -53,7 +54,10 @@ extension ReaderPresenter {
         case .allRead: return markAllRead()
         case .open: return open(request.text)
         case .copy: return copy(request.text)
-        case .refresh, .retry, .quit, .pageDown, .pageUp, .halfDown, .halfUp, .rows, .note, .help,
+        case .refreshFeed: return refreshFeed()
+        case .copyFeed: return copyFeed()
+        case .refresh, .retry, .quit, .addFeed, .renameFeed, .moveFeed, .removeFeed, .pageDown,
+            .pageUp, .halfDown, .halfUp, .rows, .note, .help,
             .redraw, .suspend, .none:
             break
         }

@@ -56,7 +56,7 @@ extension ReaderPresenter {
             lastMarking = ItemMarking(change: change)
             show(
                 phrases.marked(asRead: unread.count, undoneBy: keys.names(of: .allRead).first),
-                .undoable)
+                .undoable, action: .allRead)
         } else if let last = lastMarking {
             let outcome = request(last.undoing, in: feed)
             guard outcome == .done else { return outcome }

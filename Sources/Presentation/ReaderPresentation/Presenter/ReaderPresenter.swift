@@ -25,6 +25,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     let phrases: any FeedPhrases
     let words: FeedWords
     let keys: ReaderKeys
+    let editor: (any FeedListEditor)?
     let leave: () -> Void
 
     var feed: ReadFeed?
@@ -51,6 +52,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var leftItems: [ExactText<String>: Int] = [:]
     /// The last marking, while it can be undone.
     var lastMarking: ItemMarking?
+    /// The identity of the feed that the last action has removed.
+    var removedFeed: String?
     /// True until the first action: the first row then stays selected, so that news is visible.
     var isUntouched = true
     /// A position to restore with the first feed.
@@ -80,17 +83,19 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     ///   - views: show the state.
     ///   - phrases: the words to add.
     ///   - keys: the user's keys, named in notices.
+    ///   - editor: changes the user's list of feeds; `nil` without one.
     ///   - leave: called when the user leaves the reader.
     public init(
         delegate: any FeedDelegate, views: ReaderViews = ReaderViews(),
         phrases: any FeedPhrases = .english, keys: ReaderKeys = .standard,
-        leave: @escaping () -> Void = {}
+        editor: (any FeedListEditor)? = nil, leave: @escaping () -> Void = {}
     ) {
         self.delegate = delegate
         self.views = views
         self.phrases = phrases
         words = phrases.words
         self.keys = keys
+        self.editor = editor
         self.leave = leave
     }
 
@@ -110,6 +115,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             show("")
             running = nil
             if request.action != .filter { itemBeforeFilter = nil }
+            if request.action != .removeFeed { removedFeed = nil }
             // Starting with the list of feeds and loading again touch no row.
             if ![.toFeeds, .refresh, .retry].contains(request.action) { isUntouched = false }
             return perform(request)
@@ -128,7 +134,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     /// Returns true for a text that nobody types.
     private func isTooLong(_ request: ReaderActionRequest) -> Bool {
         switch request.action {
-        case .filter, .search: (request.text?.utf8.count ?? 0) > Self.longestText
+        case .filter, .search, .addFeed, .renameFeed, .moveFeed:
+            (request.text?.utf8.count ?? 0) > Self.longestText
         default: false
         }
     }
@@ -220,9 +227,12 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     /// The feed of an open article whose item is gone; its links and pictures stay permitted.
     public var retainedFeed: FeedViewModel? { gone?.feed.feed }
 
-    func show(_ words: String, _ kind: NoticeViewModel.Kind = .done) {
+    func show(
+        _ words: String, _ kind: NoticeViewModel.Kind = .done, action: ReaderAction? = nil,
+        text: String = ""
+    ) {
         guard !words.isEmpty || !notice.words.isEmpty else { return }
-        notice = NoticeViewModel(words, kind: kind)
+        notice = NoticeViewModel(words, kind: kind, action: action, text: text)
         changes.notice = true
     }
 

@@ -1,0 +1,118 @@
+import FeedModel
+
+// The user's list of feeds.
+extension ReaderPresenter {
+    /// Performs an action on the list of feeds; without its text, asks for that.
+    func manageFeeds(_ request: ReaderActionRequest) -> FeedRequestOutcome {
+        let removed = removedFeed
+        removedFeed = nil
+        guard let editor, editor.isOwnList else {
+            return refuse(words[.readerNotOwnList])
+        }
+        switch request.action {
+        case .addFeed:
+            guard let address = request.text else { return ask(request.action, "") }
+            if SearchText(address) == nil { return .refused }
+            show(words[phrase: .readerLookingAt].around(address), .progress)
+            change(by: editor, .add(address: address)) { $0[phrase: .readerFeedAdded].around($1) }
+            return .done
+        case .removeFeed where removed != nil:
+            change(by: editor, .undoRemoval) { words, _ in words[.readerMarkingUndone] }
+            return .done
+        default: break
+        }
+        guard let source = actedOn, let feed = source.identity else {
+            return refuse(words[.readerNoFeed])
+        }
+        switch request.action {
+        case .renameFeed:
+            guard let title = request.text else { return ask(request.action, source.title) }
+            if SearchText(title) == nil { return refuse(words[.readerNeedsTitle]) }
+            change(by: editor, .rename(feed: feed, title: title)) {
+                $0[phrase: .readerFeedRenamed].around($1)
+            }
+        case .moveFeed:
+            guard let folder = request.text else { return ask(request.action, source.folder) }
+            change(by: editor, .move(feed: feed, folder: folder)) {
+                $1.isEmpty ? $0[.readerFeedUnfiled] : $0[phrase: .readerFeedMoved].around($1)
+            }
+        default: remove(feed, by: editor)
+        }
+        return .done
+    }
+
+    func refreshFeed() -> FeedRequestOutcome {
+        guard let feed = actedOn?.identity, let editor else {
+            return refuse(words[.readerNoFeed])
+        }
+        editor.refresh(feed)
+        return .done
+    }
+
+    func copyFeed() -> FeedRequestOutcome {
+        guard let source = actedOn,
+            let address = source.identity.flatMap({ editor?.address(of: $0) }) ?? source.feedURL
+        else { return refuse(words[.readerNoFeed]) }
+        return copy(address)
+    }
+
+    /// The feed that an action is about: the chosen one, else that of the selected item.
+    private var actedOn: ReadSource? {
+        if let chosenSource { return chosenSource }
+        if pane == .feeds { return nil }
+        let shown = gone?.feed ?? feed
+        guard let shown, let index = gone?.index ?? selectedItem else {
+            return feed?.sources.count == 1 ? feed?.sources[0] : nil
+        }
+        let source = shown.feed.items[index].sourceIndex
+        return source.flatMap { shown.sources.indices.contains($0) ? shown.sources[$0] : nil }
+    }
+
+    private func remove(_ feed: String, by editor: any FeedListEditor) {
+        editor.change(.remove(feed: feed)) { [self] outcome in
+            changing {
+                guard case .done(let name) = outcome else { return tell(outcome) { _, _ in "" } }
+                removedFeed = feed
+                show(
+                    phrases.removed(name, undoneBy: keys.names(of: .removeFeed).first), .undoable,
+                    action: .removeFeed)
+                if pane == .feeds { chooseNeighbor() }
+            }
+        }
+    }
+
+    /// Chooses the next feed, or else the one before, as in any list that something is removed from.
+    private func chooseNeighbor() {
+        guard let tree, let row = chosenListRow else { return }
+        let rows = Array(row + 1..<shownLists.count) + (0..<row).reversed()
+        let next = rows.first { row in
+            if case .source = tree.scope(at: shownLists[row]) { true } else { false }
+        }
+        if let next { chooseList(row: next) }
+    }
+
+    private func change(
+        by editor: any FeedListEditor, _ change: FeedListChange,
+        done: @escaping (FeedWords, String) -> String
+    ) {
+        editor.change(change) { [self] outcome in changing { tell(outcome, done: done) } }
+    }
+
+    private func tell(_ outcome: FeedListOutcome, done: (FeedWords, String) -> String) {
+        switch outcome {
+        case .done(let name): show(done(words, name))
+        case .present(let name): show(words[phrase: .readerFeedPresent].around(name), .nothing)
+        case .refused(let reason): show(reason, .nothing)
+        }
+    }
+
+    private func ask(_ action: ReaderAction, _ text: String) -> FeedRequestOutcome {
+        show(action.description(in: words), .question, action: action, text: text)
+        return .done
+    }
+
+    private func refuse(_ reason: String) -> FeedRequestOutcome {
+        show(reason, .nothing)
+        return .refused
+    }
+}

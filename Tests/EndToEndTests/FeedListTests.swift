@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// The user's list of feeds, managed from within a reader.
+@Suite struct FeedListTests {
+    private let subscriber: Subscriber
+
+    init() throws {
+        subscriber = try Subscriber()
+        for name in ["Bells", "Cranes", "Docks"] {
+            try subscriber.server.add(
+                Array(
+                    """
+                    <rss version="2.0"><channel><title>\(name)</title><link>https://a.example/</link>
+                    <item><title>\(name) one</title><link>https://a.example/\(name)</link>\
+                    <description>Words of \(name).</description></item></channel></rss>
+                    """.utf8), named: "\(name).xml")
+        }
+        try subscriber.server.add(
+            Array(
+                """
+                <!DOCTYPE html><title>Docks</title><link rel="alternate" type="application/rss+xml" \
+                href="Docks.xml">
+                """.utf8), named: "docks.html")
+        try subscriber.subscribe(to: [url("Bells.xml"), url("Cranes.xml")])
+    }
+
+    private func url(_ name: String) -> String { subscriber.server.url("file/\(name)") }
+
+    private var listed: [String] {
+        get throws {
+            String(decoding: try subscriber.run(["list"]).output, as: UTF8.self)
+                .split(separator: "\n").map(String.init)
+        }
+    }
+
+    /// Waits for a screen, with single spaces between words.
+    private func wait(
+        for session: TerminalSession, _ condition: (String) -> Bool
+    ) throws {
+        _ = try #require(
+            session.screen { screen in
+                condition(screen.split(separator: " ").joined(separator: " "))
+            })
+    }
+
+    /// Clears a prompt's text.
+    private let clear = "C-u"
+
+    @Test func `Feeds are added, renamed, moved, removed and restored where one reads`() throws {
+        let session = try subscriber.openReader(opensAll: false)
+        try wait(for: session) { $0.contains("Cranes 1") && $0.contains("Bells 1") }
+        // A page stands for the feed that it announces.
+        try session.press("a")
+        try wait(for: session) { $0.contains("add a feed, by its address or its page:") }
+        try session.type(url("docks.html"))
+        try wait(for: session) { $0.contains("Docks 1") && $0.contains("added: Docks") }
+        #expect(try listed.last == "\(url("Docks.xml"))\tDocks")
+        try session.press("a")
+        try session.type(url("Docks.xml"))
+        try wait(for: session) { $0.contains("in the list already") }
+        try session.press("a")
+        try session.type("javascript:alert(1)")
+        try wait(for: session) { $0.contains("cannot stand in a list of feeds") }
+        // All, unread, starred, and the feeds.
+        try session.press("g", "j", "j", "j", "c")
+        try wait(for: session) { $0.contains("rename the feed: Bells") }
+        try session.press(clear)
+        try session.type("Ringing")
+        try wait(for: session) { $0.contains("Ringing 1") }
+        try session.press("M")
+        try session.type("News/Sea")
+        try wait(for: session) {
+            $0.contains("News/ 1") && $0.contains("Sea/ 1") && $0.contains("now in")
+        }
+        #expect(try listed.contains("\(url("Bells.xml"))\tRinging\tNews/Sea"))
+        // The feed is still chosen.
+        try session.press("D")
+        try wait(for: session) {
+            $0.contains("removed: Ringing; D undoes it") && !$0.contains("Ringing 1")
+        }
+        #expect(try listed.count == 2)
+        try session.press("D")
+        try wait(for: session) { $0.contains("Ringing 1") }
+        #expect(try listed.contains("\(url("Bells.xml"))\tRinging\tNews/Sea"))
+        try session.press("Q")
+        try wait(for: session) { $0.contains("status=0") }
+    }
+
+    @Test func `A reader follows what the command line changes, and keeps its place`() throws {
+        let session = try subscriber.openReader()
+        try wait(for: session) { $0.contains("Cranes one") }
+        try session.press("G", "Enter")
+        let before = try #require(session.screen { $0.contains("Words of ") })
+        let name = before.contains("Words of Bells") ? "Bells" : "Cranes"
+        _ = try subscriber.run(["add", url("Docks.xml")])
+        _ = try subscriber.run(["remove", url("\(name).xml")])
+        try session.press("h")
+        try wait(for: session) { $0.contains("Docks one") && !$0.contains("\(name) one") }
+        try session.press("Q")
+        try wait(for: session) { $0.contains("status=0") }
+    }
+
+    @Test func `Loads one feed again, and asks no other server`() throws {
+        let session = try subscriber.openReader(opensAll: false)
+        try wait(for: session) { $0.contains("Cranes 1") && $0.contains("Bells 1") }
+        let before = try subscriber.server.requests().count
+        try session.press("g", "j", "j", "j", "L")
+        var asked: [String] = []
+        for _ in 0..<100 where asked.isEmpty {
+            Thread.sleep(forTimeInterval: 0.1)
+            asked = try subscriber.server.requests().dropFirst(before).map(\.target)
+        }
+        #expect(asked == ["/file/Bells.xml"])
+        try session.press("Q")
+        try wait(for: session) { $0.contains("status=0") }
+    }
+
+    @Test func `Says why a list of others is not changed`() throws {
+        let session = try subscriber.openReader(options: url("Bells.xml"))
+        try wait(for: session) { $0.contains("Bells one") }
+        try session.press("a")
+        try wait(for: session) { $0.contains("only your own list of feeds can be changed") }
+        try session.press("Q")
+        try wait(for: session) { $0.contains("status=0") }
+    }
+}

@@ -18,16 +18,18 @@ extension WindowReader {
     }
 
     func handle(_ press: KeyPress) -> Bool {
-        if press.isTabulator { hasTabbed = true }
-        guard !press.hasAlt,
-            let key = WindowKey(
-                symbol: press.symbol, scalar: press.scalar, hasControl: press.hasControl)
-        else { return false }
-        if items.search.hasFocus {
-            guard key.name == "escape" else { return false }
+        if press.isTabulator {
+            hasTabbed = true
+            items.search.letGo()
+        }
+        let key = WindowKey(
+            symbol: press.symbol, scalar: press.scalar, hasControl: press.hasControl)
+        if items.search.takesKeys {
+            guard key?.name == "escape" else { return frame.passKey(to: items.search) }
             stopAsking()
             return true
         }
+        guard !press.hasAlt, let key else { return false }
         guard let action = keys.action(of: key.name) else { return false }
         switch key.name {
         // Only a button that the user went to has a key: the focus comes to others by itself.

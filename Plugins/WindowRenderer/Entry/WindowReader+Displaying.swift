@@ -35,7 +35,7 @@ extension WindowReader {
         let last = list
         list = viewModel
         showRows(of: viewModel, after: last)
-        if !items.search.hasFocus {
+        if !items.search.takesKeys {
             asking = .filter
             items.search.follow(viewModel.filter)
         }
@@ -145,7 +145,7 @@ extension WindowReader {
         pane = next
         inner.showsSecond = next != .sources
         outer.showsSecond = next == .article
-        if !items.search.hasFocus { focusPane() }
+        if !items.search.takesKeys { focusPane() }
     }
 
     func focusPane() {

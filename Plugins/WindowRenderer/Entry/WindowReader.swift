@@ -75,6 +75,7 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
         inner.hasFirst = false
         frame.show(notices)
         frame.onKey { [unowned self] in handle($0) }
+        frame.onAnyPress { [unowned self] in items.search.letGo() }
         items.area.onScroll { [unowned self] in updatePictures() }
         article.area.onScroll { [unowned self] in updatePictures() }
         showFolds()

@@ -3,6 +3,7 @@ import Adwaita
 /// A window.
 @safe package final class ReaderFrame: Widget {
     private var child: Widget?
+    private var keys: OpaquePointer?
 
     /// Opens the display; returns false if there is none.
     package static func openDisplay(_ colors: WindowColors) -> Bool {
@@ -85,6 +86,22 @@ import Adwaita
         unsafe gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
         unsafe WidgetSignals.connectKey(UnsafeMutableRawPointer(keys), body)
         unsafe gtk_widget_add_controller(pointer, keys)
+        unsafe self.keys = unsafe keys
+    }
+
+    /// Passes the key that is being handled to a field that has lost the focus; false if GTK delivers it by itself.
+    package func passKey(to field: SearchField) -> Bool {
+        guard let keys = unsafe keys, let text = unsafe field.takeBack() else { return false }
+        return unsafe gtk_event_controller_key_forward(keys, text) != 0
+    }
+
+    /// Calls `body` for each press of a button of the mouse, before any widget handles it.
+    package func onAnyPress(_ body: @escaping () -> Void) {
+        guard let press = unsafe gtk_gesture_click_new() else { return }
+        unsafe gtk_gesture_single_set_button(press, 0)
+        unsafe gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
+        unsafe WidgetSignals.connect(UnsafeMutableRawPointer(press), "pressed", body)
+        unsafe gtk_widget_add_controller(pointer, press)
     }
 
     /// Adds a style sheet for the whole program.

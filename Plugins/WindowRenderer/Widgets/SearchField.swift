@@ -20,7 +20,8 @@ package final class SearchField: Widget {
             unsafe gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
             unsafe WidgetSignals.connect(UnsafeMutableRawPointer(press), "pressed") {
                 [unowned self] in
-                takesKeys = true
+                isTyping = true
+                canFocus = true
             }
             unsafe gtk_widget_add_controller(entry.pointer, press)
         }
@@ -37,7 +38,8 @@ package final class SearchField: Widget {
     package func begin(_ text: String, prompt: String) {
         unsafe window_prompt(entry.pointer, prompt)
         show(text, isOpen: true)
-        takesKeys = true
+        isTyping = true
+        canFocus = true
         entry.grabFocus()
         unsafe gtk_editable_select_region(entry.opaque, 0, -1)
     }
@@ -47,13 +49,28 @@ package final class SearchField: Widget {
     /// GTK moves the focus by itself where the row that has it goes, and would move it here: keys would be typed
     /// into a filter that the user has left.
     package func leave() {
-        takesKeys = false
+        isTyping = false
+        canFocus = false
         guard holdsFocus, let root = unsafe gtk_widget_get_root(pointer) else { return }
         unsafe gtk_root_set_focus(root, nil)
     }
 
-    private var takesKeys = true {
-        didSet { unsafe gtk_widget_set_can_focus(entry.pointer, takesKeys ? 1 : 0) }
+    private var canFocus = true {
+        didSet { unsafe gtk_widget_set_can_focus(entry.pointer, canFocus ? 1 : 0) }
+    }
+
+    /// True from its begin until the user ends it or goes elsewhere, also while GTK has moved the focus away.
+    private var isTyping = false
+
+    /// The user goes elsewhere, by a click or the tabulator.
+    package func letGo() { isTyping = false }
+
+    /// Takes the focus back if GTK has moved it away; returns what then has the keys, nil if it had the focus.
+    func takeBack() -> UnsafeMutablePointer<GtkWidget>? {
+        if entry.holdsFocus { return nil }
+        entry.grabFocus()
+        guard let text = unsafe gtk_editable_get_delegate(entry.opaque) else { return nil }
+        return unsafe UnsafeMutablePointer<GtkWidget>(text)
     }
 
     /// Shows the text in force; closes if there is none.
@@ -70,6 +87,6 @@ package final class SearchField: Widget {
 
     package var isOpen: Bool { unsafe gtk_search_bar_get_search_mode(opaque) != 0 }
 
-    /// True if it has the focus.
-    package var hasFocus: Bool { isOpen && holdsFocus }
+    /// True if keys are for it.
+    package var takesKeys: Bool { isOpen && (isTyping || holdsFocus) }
 }

@@ -333,7 +333,7 @@ let suites: [Target] = [
         "FeedHostTests",
         [
             "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "PluginFinding",
-            "PluginReading", "SystemInterface", "WorkerHosting", "WorkerProtocol",
+            "PluginReading", "SystemInterface", "TestSupport", "WorkerHosting", "WorkerProtocol",
         ]),
     tests(
         "EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation", "TestSupport"]),

@@ -103,6 +103,9 @@ final class BrowserPage {
 
     // MARK: Answers
 
+    /// The page's feeds are those of its server or address.
+    private static let notOffered: [ReaderAction] = [.addFeed, .renameFeed, .moveFeed, .removeFeed]
+
     func answerWords() {
         let words = phrases.words
         let language = language
@@ -116,7 +119,8 @@ final class BrowserPage {
                     Self.write(PageFailure.close(in: language), "page.close", to: &writer)
                 }
                 writer.array("actions") { writer in
-                    for action in ReaderAction.allCases where !action.keys.isEmpty {
+                    for action in ReaderAction.allCases
+                    where !action.keys.isEmpty && !Self.notOffered.contains(action) {
                         writer.object {
                             $0.member("name", action.rawValue)
                             $0.member("words", action.description(in: words, withNumbers: false))

@@ -108,7 +108,8 @@ struct PluginMessageTests {
         let need = try FeedHostProcess.run(["--allow", "x"])
         #expect(
             need.errors.contains(
-                "--allow takes 'terminal', 'display', 'network', 'listen' or 'files', not 'x'"))
+                "--allow takes 'terminal', 'display', 'network', 'listen', 'files' or 'feeds', not 'x'"
+            ))
     }
 
     @Test func `Messages explain plugins in shared and open folders`() throws {

@@ -42,7 +42,7 @@ import Testing
         var options = LoadingOptions()
         options.isOffline = true
         return OwnListEditor(
-            isOwnList: isOwnList, options, environment: environment,
+            isOwnList: isOwnList, isGranted: true, options, environment: environment,
             network: NetworkServices(
                 options, environment: environment, loop: loop,
                 console: Console(verbosity: .quiet)), loop: loop, loadAgain: {})

@@ -3,6 +3,7 @@ import ReaderPresentation
 /// Records what a reader wants of the user's list, and answers when the test says so.
 final class EditorSpy: FeedListEditor {
     var isOwnList = true
+    var isGranted = true
     var changes: [FeedListChange] = []
     var refreshed: [String] = []
     /// Answers at once; `nil` to answer by ``answers``.

@@ -147,6 +147,21 @@ import Testing
         #expect(editor.refreshed == ["id:Cod"] && editor.changes.isEmpty)
     }
 
+    @Test func `Changes nothing for a view without the grant, and says which`() {
+        editor.isGranted = false
+        user.choose("Cod")
+        let actions: [(ReaderAction, String?)] = [
+            (.addFeed, "stolen.example/words"), (.addFeed, nil), (.renameFeed, "Dab"),
+            (.moveFeed, "/"),
+            (.removeFeed, nil), (.removeFeed, nil),
+        ]
+        for (action, text) in actions {
+            #expect(user.perform(action, text: text) == .refused)
+            #expect(user.notice.contains("--allow feeds"))
+        }
+        #expect(editor.changes.isEmpty)
+    }
+
     @Test func `A renamed feed stays chosen when it is loaded again`() {
         user.choose("Cod")
         var sources = ReaderUser.sources

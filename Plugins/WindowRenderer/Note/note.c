@@ -8,6 +8,7 @@ FEED_PLUGIN_NOTE(
     "summary=A reader in a window of its own, for a desktop\n"
     "views=feed loading error image\n"
     "needs=display\n"
+    "wants=feeds\n"
     "requires=feedhost.reader/1\n"
     "images=pixels\n"
     "option=keys|text||what keys do: an action and its keys, the next after a ';', as in "

@@ -335,7 +335,8 @@ final class FeedDrawing {
             views, feedView: feedView, errorView: errorView, delegate: delegate,
             phrases: ReaderLocale.phrases(in: context.environment), keys: renderer.readerKeys,
             editor: OwnListEditor(
-                isOwnList: sources.ownList != nil, command.loading,
+                isOwnList: sources.ownList != nil, isGranted: renderer.grants.contains(.feeds),
+                command.loading,
                 environment: context.environment, network: context.network, loop: loop,
                 loadAgain: { [weak self] in self?.startOver() }),
             position: context.memory.position, loop: loop)

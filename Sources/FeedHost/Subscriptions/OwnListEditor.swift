@@ -11,6 +11,7 @@ final class OwnListEditor: FeedListEditor {
     private static let refreshInterval: Int64 = 2_000
 
     let isOwnList: Bool
+    let isGranted: Bool
     private let adding: SubscriptionAdding?
     private let network: NetworkServices
     private let loop: EventLoop
@@ -22,11 +23,13 @@ final class OwnListEditor: FeedListEditor {
 
     /// - Parameters:
     ///   - isOwnList: whether the list is what is read.
+    ///   - isGranted: whether the renderer may change it.
     ///   - options: how feeds are loaded.
     ///   - network: loads a feed that is to be added.
     ///   - loadAgain: begins another round, in which only documents that are due are requested.
     init(
-        isOwnList: Bool, _ options: LoadingOptions, environment: ProcessEnvironment,
+        isOwnList: Bool, isGranted: Bool, _ options: LoadingOptions,
+        environment: ProcessEnvironment,
         network: NetworkServices, loop: EventLoop, loadAgain: @escaping () -> Void
     ) {
         adding = UserFolder.feeds(in: environment).map {
@@ -36,6 +39,7 @@ final class OwnListEditor: FeedListEditor {
                 console: Console(verbosity: .quiet), options: options)
         }
         self.isOwnList = isOwnList && adding != nil
+        self.isGranted = isGranted
         self.network = network
         self.loop = loop
         self.loadAgain = loadAgain

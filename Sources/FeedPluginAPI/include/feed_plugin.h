@@ -1645,8 +1645,8 @@ enum {
  *   views=       some of feed, loading, error, image; separated by spaces. The renderer must have
  *                exactly these; the image view may depend on options. The renderer of the feed also
  *                shows loading, if it can, and errors, if the user asks for it
- *   needs=       some of terminal, display, network, listen, files; separated by spaces. A plugin
- *                is refused unless the user grants all of them
+ *   needs=       some of terminal, display, network, listen, files, feeds; separated by spaces. A
+ *                plugin is refused unless the user grants all of them
  *   wants=       as needs, but optional; check feed_host.is_granted
  *   requires=    required extensions of the host by name and revision, such as
  *                feedhost.plain-text/1, and abi/N to read members added by ABI version N without

@@ -82,7 +82,7 @@ struct WorkerConfinement {
         guard threads < 0 else { return true }
         // Without a filter the loader opened the files itself.
         Self.close(libraries)
-        guard !isAbsent(.landlock) && start.grants.subtracting(.runtime).isEmpty else {
+        guard !isAbsent(.landlock) && start.grants.subtracting([.runtime, .feeds]).isEmpty else {
             return true
         }
         let ruleset = sandbox_landlock_make(Int32(landlockVersion))

@@ -22,6 +22,8 @@ package struct WorkerGrants: OptionSet, Sendable, Hashable, MessageMember {
     /// Trying to handle signals without a word, which is refused all the same. Plugins give it to
     /// themselves, in their notes.
     package static let runtime = WorkerGrants(rawValue: 32)
+    /// Having the host change the user's list of feeds.
+    package static let feeds = WorkerGrants(rawValue: 64)
     /// Permissions through which a main loop can have a user or a peer.
     package static let attended: WorkerGrants = [.terminal, .display, .network, .listen]
 }

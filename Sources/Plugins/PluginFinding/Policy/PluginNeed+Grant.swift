@@ -10,6 +10,7 @@ extension PluginNeed {
         case .network: .network
         case .listen: .listen
         case .files: .files
+        case .feeds: .feeds
         }
     }
 }

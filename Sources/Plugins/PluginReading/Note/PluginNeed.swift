@@ -5,4 +5,5 @@ package enum PluginNeed: String, Sendable, CaseIterable {
     case network
     case listen
     case files
+    case feeds
 }

@@ -106,6 +106,8 @@ extension EnglishPhrases {
         case .readerFeedUnfiled: "the feed is in no folder now"
         case .readerNeedsTitle: "a feed needs a name; nothing is changed"
         case .readerNoFeed: "choose a feed first"
+        case .readerListNotGranted:
+            "this reader may not change your list of feeds; --allow feeds lets it"
         case .readerNotOwnList:
             "only your own list of feeds can be changed: it is read where no feeds are named"
         }

@@ -107,6 +107,8 @@ extension FrenchPhrases {
         case .readerFeedUnfiled: "le flux n’est plus dans un dossier"
         case .readerNeedsTitle: "un flux doit avoir un nom\u{A0}; rien n’est changé"
         case .readerNoFeed: "choisir d’abord un flux"
+        case .readerListNotGranted:
+            "ce lecteur ne peut pas modifier la liste des flux\u{A0}; --allow feeds l’y autorise"
         case .readerNotOwnList:
             "seule votre propre liste de flux peut être modifiée\u{A0}: elle est lue quand aucun flux n’est nommé"
         }

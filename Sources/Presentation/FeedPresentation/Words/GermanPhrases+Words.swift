@@ -107,6 +107,8 @@ extension GermanPhrases {
         case .readerFeedUnfiled: "der Feed liegt jetzt in keinem Ordner"
         case .readerNeedsTitle: "ein Feed braucht einen Namen; nichts ist geändert"
         case .readerNoFeed: "zuerst einen Feed wählen"
+        case .readerListNotGranted:
+            "dieser Leser darf die Feed-Liste nicht ändern; --allow feeds erlaubt es"
         case .readerNotOwnList:
             "nur die eigene Feedliste lässt sich ändern: Sie wird gelesen, wo keine Feeds genannt sind"
         }

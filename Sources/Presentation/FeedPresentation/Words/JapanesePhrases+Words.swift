@@ -106,6 +106,8 @@ extension JapanesePhrases {
         case .readerFeedUnfiled: "フィードはフォルダーの外にあります"
         case .readerNeedsTitle: "フィードには名前が必要です。何も変更していません"
         case .readerNoFeed: "先にフィードを選んでください"
+        case .readerListNotGranted:
+            "このリーダーはフィード一覧を変更できません。--allow feeds で許可できます"
         case .readerNotOwnList: "変更できるのは自分のフィード一覧だけです。フィードを指定しないときに読まれます"
         }
     }

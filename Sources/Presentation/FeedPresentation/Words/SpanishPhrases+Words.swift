@@ -106,6 +106,8 @@ extension SpanishPhrases {
         case .readerFeedUnfiled: "el canal ya no está en ninguna carpeta"
         case .readerNeedsTitle: "un canal necesita un nombre; no se ha cambiado nada"
         case .readerNoFeed: "elija primero un canal"
+        case .readerListNotGranted:
+            "este lector no puede cambiar la lista de fuentes; --allow feeds lo permite"
         case .readerNotOwnList:
             "solo se puede cambiar su propia lista de canales: se lee cuando no se nombra ninguno"
         }

@@ -218,4 +218,5 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerNoFeed = "reader.no-feed"
     /// The feeds that are read are not those of the user's list.
     case readerNotOwnList = "reader.not-own-list"
+    case readerListNotGranted = "reader.list-not-granted"
 }

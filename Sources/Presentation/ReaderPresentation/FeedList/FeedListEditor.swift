@@ -5,6 +5,9 @@ public protocol FeedListEditor: AnyObject {
     /// True if the feeds that are read are those of the user's list.
     var isOwnList: Bool { get }
 
+    /// True if the views may change it: whoever adds a feed has its address loaded.
+    var isGranted: Bool { get }
+
     /// Returns the address of a feed in the list, without name and password.
     func address(of feed: String) -> String?
 

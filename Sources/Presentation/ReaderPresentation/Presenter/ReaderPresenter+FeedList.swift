@@ -9,6 +9,7 @@ extension ReaderPresenter {
         guard let editor, editor.isOwnList else {
             return refuse(words[.readerNotOwnList])
         }
+        guard editor.isGranted else { return refuse(words[.readerListNotGranted]) }
         switch request.action {
         case .addFeed:
             guard let address = request.text else { return ask(request.action, "") }

@@ -218,5 +218,6 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerNoFeed = "reader.no-feed"
     /// The feeds that are read are not those of the user's list.
     case readerNotOwnList = "reader.not-own-list"
+    /// The view may not change the list of feeds: it lacks the grant.
     case readerListNotGranted = "reader.list-not-granted"
 }

@@ -76,7 +76,9 @@ struct LoadedFileTests {
         let outcome = try Shell.run(
             "'\(InstalledFeedHost.binary)' renderers", in: InstalledFeedHost.prefix)
         #expect(outcome.status == 0, "\(outcome.words)")
-        #expect(outcome.words.contains("    needs terminal; has that, as it came with feedhost\n"))
+        #expect(
+            outcome.words.contains(
+                "    needs terminal; wants feeds; has that, as it came with feedhost\n"))
         #expect(!outcome.words.contains("--allow"), "\(outcome.words)")
     }
 

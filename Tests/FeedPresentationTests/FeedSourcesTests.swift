@@ -37,8 +37,8 @@ import Testing
         #expect(
             Array(feed.sources) == [
                 FeedSourceViewModel(
-                    title: "T", homePageURL: "https://a.example/",
-                    feedURL: "https://a.example/feed",
+                    identity: "document:https://a.example/feed", title: "T",
+                    homePageURL: "https://a.example/", feedURL: "https://a.example/feed",
                     itemCount: 2, unreadCount: 2)
             ])
         #expect(feed.items.map(\.sourceIndex) == [0, 0])

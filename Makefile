@@ -11,7 +11,7 @@ SWIFT ?= swift
 #
 # For a fast start: the compiler specializes type metadata in advance; unused functions are removed; relocations are
 # packed (6 KB instead of 700; needs glibc 2.36, older ones report that); no run path to search for the C library;
-# no debug information, so that the same commit built in any folder is the same program, with the same build id;
+# no debug information, which names the folder of the build;
 # and Swift's string searches, which link all of regular expressions, are not imported (StringProtocol+Search.swift
 # replaces them).
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \

@@ -14,7 +14,7 @@ import Testing
             seat: String = "in-process", feed: String? = nil, options: String = "",
             renderer: String = "terminal", source: String = "feed.xml", columns: Int = 80,
             rows: Int = 20,
-            variables: String = "", expecting: String = "Item 0"
+            variables: String = "", shell: String = "", expecting: String = "Item 0"
         ) throws {
             folder = try TemporaryFolder()
             _ = try folder.write(feed ?? TerminalReaderTests.feed(0..<50), to: "feed.xml")
@@ -23,7 +23,7 @@ import Testing
                 variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)' " + variables)
             // Colours are tested, whatever the environment of the tests says.
             let unset = variables.contains("NO_COLOR") ? "" : "unset NO_COLOR; "
-            try session.type(unset + "clear; echo before")
+            try session.type(unset + shell + "clear; echo before")
             _ = try #require(session.screen { $0.contains("before\n") })
             try session.type(
                 "$FEEDHOST --seat \(seat) --allow terminal -r \(renderer) \(options) \(source); echo status=$?"
@@ -184,6 +184,20 @@ import Testing
         try reader.session.press("q")
         #expect(try reader.shows("47/50"))
         try reader.leave(by: "q")
+    }
+
+    @Test func `Keeps a key for what the one before displays, however late`() throws {
+        let paragraphs = (0..<60).map { "Line \($0) of it.</p><p>" }.joined()
+        // Without job control the shell doesn't take the terminal back from a program that is stopped.
+        let reader = try Reader(
+            seat: "worker", feed: Self.feed(0..<50, content: paragraphs), shell: "set +m; ")
+        let host = try #require(reader.session.programs(running: "-r terminal").first)
+        try #require(kill(host, SIGSTOP) == 0)
+        try reader.session.press("Enter", "Space")
+        Thread.sleep(forTimeInterval: 0.5)
+        try #require(kill(host, SIGCONT) == 0)
+        #expect(try reader.shows("Line 12 of it."))
+        try reader.leave(by: "q", "q")
     }
 
     @Test func `Remembers read items in the next run`() throws {

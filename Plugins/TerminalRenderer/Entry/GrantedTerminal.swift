@@ -32,10 +32,9 @@ final class GrantedTerminal {
                 descriptor, event, Int32(clamping: milliseconds ?? -1)))
     }
 
-    /// Waits for pending events of the host only. Returns false if there are none.
-    func waitForEvent(atMost milliseconds: Int) -> Bool {
-        let signs = terminal_device_wait(-1, event, Int32(clamping: milliseconds))
-        return Signs(rawValue: signs).contains(.event)
+    /// Waits for events of the host only.
+    func waitForEvent(atMost milliseconds: Int) {
+        _ = terminal_device_wait(-1, event, Int32(clamping: milliseconds))
     }
 
     /// Reads available bytes; `nil` if the terminal is gone.

@@ -14,8 +14,9 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     private static let keyTimeout = 40
     /// The most keys that a user types while the last ones are handled.
     private static let mostKeys = 500
-    /// The longest time that keys wait for the answer to an action, in milliseconds.
-    private static let answerTime: Int64 = 50
+    /// The longest time that keys wait for the answer to an action, in milliseconds. Each has one; a host
+    /// that has none for so long is stuck.
+    private static let answerTime: Int64 = 5_000
 
     private let host: RendererHost
     private let reader: Reader
@@ -183,10 +184,12 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             guard host.dispatch() else { return false }
             let left = end - GrantedTerminal.milliseconds
             guard reader.awaitsAnswer else { break }
-            guard left > 0, terminal?.waitForEvent(atMost: Int(left)) == true else {
+            guard left > 0, let terminal else {
                 reader.stopAwaiting()
                 break
             }
+            // Signals end a wait early.
+            terminal.waitForEvent(atMost: Int(left))
         }
         return true
     }

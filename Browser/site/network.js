@@ -1,5 +1,5 @@
 // Loads documents for the module, and pictures for the page.
-import { failed as reasons } from "./imports.js";
+import { change as outcomes, failed as reasons } from "./imports.js";
 
 const LARGEST_MB = 64;
 const LONGEST = 60_000;
@@ -28,8 +28,17 @@ export class Network {
   /**
    * @param {string|undefined} server the prefix that lets the page's own server fetch an address
    * @param {function(string): Promise} prepare called with the address of a document before it is passed on
+   * @param {string|undefined} list where the page's own server takes changes of the user's list
    */
-  constructor(server, prepare) { Object.assign(this, { server, prepare }); }
+  constructor(server, prepare, list) { Object.assign(this, { server, prepare, list }); }
+
+  /** Sends a change of the user's list; returns its outcome and words. */
+  async changeList(line) {
+    const response = await fetch(this.list, { method: "POST", body: line, cache: "no-store" }).catch(() => undefined);
+    const words = response ? (await response.text()).trim() : "";
+    const outcome = { 200: outcomes.done, 208: outcomes.present }[response?.status] ?? outcomes.refused;
+    return [outcome, words];
+  }
 
   /** Returns the address to load from: the given one, or the page's own server. */
   addressOf(url) {

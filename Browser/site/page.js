@@ -1,6 +1,6 @@
 // Draws the view models of the reader, and sends the user's actions to it by name. The reader decides the rest.
 import { Module } from "./module.js";
-import { failed as reasons, shows as kinds } from "./imports.js";
+import { change as outcomes, failed as reasons, shows as kinds } from "./imports.js";
 import { Network, decoderOf } from "./network.js";
 import { BrowserStates, READ, STARRED, ServedStates } from "./states.js";
 import { showSanitised } from "./content.js";
@@ -8,6 +8,8 @@ import { showSanitised } from "./content.js";
 const STEP = 200;
 /** The milliseconds after which a part of the feeds is shown while others are loading. */
 const PAUSE = 1000;
+/** The milliseconds after which a list that has changed is noticed. */
+const FOLLOWING = 2000;
 /** Actions that have no meaning in a page, or are the browser's own. */
 const UNUSED = ["other", "previous-pane", "rows", "note", "redraw", "suspend", "quit"];
 const byID = (id) => document.getElementById(id);
@@ -33,6 +35,8 @@ const pictures = new Map();
 let timer;
 /** What the text in the box is for. */
 let asking = "filter";
+/** The texts that the reader asks for, until the box is open. */
+const questions = [];
 
 const word = (key) => words[key]?.before ?? "";
 const around = (key, text) => (words[key]?.before ?? "") + text + (words[key]?.after ?? "");
@@ -71,6 +75,12 @@ function functionsOf() {
     },
     states: (start, count) => marks.of(module.text(start, count)),
     change_states: (start, count) => (marks.change(module.text(start, count)) ? 1 : 0),
+    change_list: (task, start, count) => {
+      network.changeList(module.text(start, count)).then(([outcome, words]) => {
+        follow(() => module.call("did_change_list", task, outcome, words));
+        if (outcome === outcomes.done) takeSources();
+      });
+    },
     open: (start, count) => { window.open(module.text(start, count), "_blank", "noopener,noreferrer"); },
     copy: (start, count) => { navigator.clipboard?.writeText(module.text(start, count)); },
     knows_encoding: (start, count) => (decoderOf(module.text(start, count)) ? 1 : 0),
@@ -96,9 +106,10 @@ const shows = {
     if (article.isOpen) showArticle();
     else drawing ??= requestAnimationFrame(showArticle);
   },
-  [kinds.notice]: ({ words }) => {
-    byID("notice").textContent = words ?? "";
-    byID("notice").hidden = !words;
+  [kinds.notice]: ({ words, action, text }) => {
+    if (action) questions.push([action, text ?? "", words]);
+    byID("notice").textContent = action ? "" : (words ?? "");
+    byID("notice").hidden = !words || Boolean(action);
   },
   [kinds.loading]: (viewModel) => {
     const view = byID("loading");
@@ -339,6 +350,11 @@ function follow(action) {
   action();
   document.body.dataset.pane = pane();
   if (place() !== before && document.activeElement !== box) focusPane();
+  for (const question of questions.splice(0)) {
+    // The box is in the list of items.
+    perform("to-items");
+    openBox(...question);
+  }
 }
 
 function focusPane() {
@@ -350,8 +366,15 @@ function focusPane() {
 /** Asks for the text of an action. */
 function ask(name) {
   perform("to-items");
+  openBox(name, name === "filter" ? (items.filter ?? "") : "", wordsOf(name));
+}
+
+/** Lets the user type the text of an action. */
+function openBox(name, text, question) {
   asking = name;
-  box.placeholder = wordsOf(name);
+  box.placeholder = question;
+  box.title = question;
+  box.value = text;
   box.focus();
   box.select();
 }
@@ -371,6 +394,7 @@ box.oninput = () => { if (asking === "filter") perform("filter", box.value); };
 box.onblur = () => {
   asking = "filter";
   box.placeholder = wordsOf(asking);
+  box.title = "";
   box.value = items.filter ?? "";
 };
 box.onkeydown = (event) => {
@@ -426,8 +450,11 @@ function onArticle(name, text) {
   perform(name, text);
 }
 
-function nameThings(language) {
-  document.documentElement.lang = language;
+function learnWords() {
+  const told = module.ask("words");
+  words = Object.fromEntries(told.words.map((entry) => [entry.key, entry]));
+  actions = told.actions;
+  document.documentElement.lang = word("language") || "en";
   byID("sources-title").textContent = word("reader.feeds");
   for (const [id, name] of Object.entries({ ...buttons, search: "filter", help: "help" })) {
     // What is pressed has the name of the state; its title says what it does.
@@ -466,16 +493,14 @@ async function begin() {
   module.ended = showEnd;
   module.shown = (kind, viewModel) => shows[kind](viewModel);
   module.call("start", new URLSearchParams(window.location.search).get("lang") ?? navigator.language);
-  const told = module.ask("words");
-  words = Object.fromEntries((told.words ?? []).map((entry) => [entry.key, entry]));
-  actions = told.actions ?? [];
-  nameThings(word("language") || "en");
+  learnWords();
   showStatesOfArticle();
   const own = await fetch("sources.json", { cache: "no-store" }).catch(() => undefined);
   if (!own?.ok) {
     return stop(own ? module.ask("failure", reasons.status, own.status, "sources.json") : module.ask("failure", reasons.server_away, 0, ""));
   }
-  const { sources, fetch: server, states } = await own.json();
+  listed = await own.text();
+  const { sources, fetch: server, states, list } = JSON.parse(listed);
   marks = states ? new ServedStates(states) : new BrowserStates();
   marks.changed = () => module.call("show_states");
   let lastFailure;
@@ -484,10 +509,31 @@ async function begin() {
     if (message !== lastFailure) showError({ message });
     lastFailure = message;
   };
-  network = new Network(server, (url) => marks.load(url));
+  network = new Network(server, (url) => marks.load(url), list);
   await marks.adopt(sources);
-  for (const { url, title, folder, identity = url } of sources) module.call("add_source", url, title ?? "", folder ?? "", identity ?? "");
+  addSources(sources, list);
+  // Which actions there are depends on the sources.
+  learnWords();
   module.call("refresh");
+  if (list) setInterval(() => { if (!document.hidden) takeSources(); }, FOLLOWING);
+}
+
+/** The list of sources as it was last sent. */
+let listed;
+
+function addSources(sources, isOwnList) {
+  module.call("begin_sources", isOwnList ? 1 : 0);
+  for (const { url, title, folder, identity = url } of sources) module.call("add_source", url, title ?? "", folder ?? "", identity ?? "");
+}
+
+/** Shows what has changed in the list of sources. */
+async function takeSources() {
+  const text = await fetch("sources.json", { cache: "no-store" }).then((response) => (response.ok ? response.text() : undefined)).catch(() => undefined);
+  if (!text || text === listed) return;
+  listed = text;
+  const { sources, list } = JSON.parse(text);
+  addSources(sources, list);
+  follow(() => module.call("show_sources"));
 }
 
 begin().catch((error) => showEnd(error.message));

@@ -10,7 +10,11 @@ final class BrowserPage {
     private var sources: [PageSource] = []
     private let documents: PageTasks<Result<LoadedBytes, PageFailure>>
     private let pictures: PageTasks<UInt32?>
+    private let changes: PageTasks<FeedListOutcome>
     private let view = PageView()
+    private var editor: PageListEditor?
+    /// True if the sources are those of the user's list, which can be changed.
+    private var isOwnList = false
     private var connection: FeedConnection?
     private var loader: PageFeedLoader?
     private var reader: ReaderPresenter?
@@ -21,12 +25,30 @@ final class BrowserPage {
         let numbers = TaskNumbers()
         documents = PageTasks { numbers.next() }
         pictures = PageTasks { numbers.next() }
+        changes = PageTasks { numbers.next() }
     }
 
     // MARK: Loading
 
+    func beginSources(isOwnList: Bool) {
+        self.isOwnList = isOwnList
+        sources = []
+    }
+
     func add(_ source: PageSource) {
         sources.append(source)
+    }
+
+    /// Shows the sources that were added, if others are shown.
+    func showSources() {
+        editor?.isOwnList = isOwnList
+        loader?.replace(sources)
+        connection?.cancel()
+        refresh()
+    }
+
+    func didChangeList(_ task: UInt32, _ outcome: FeedListOutcome) {
+        changes.end(task, outcome)
     }
 
     func refresh() {
@@ -91,10 +113,17 @@ final class BrowserPage {
                 FeedViewSet(feed: view, loading: view, error: view, image: view)
             }
         ).connection
+        let editor = PageListEditor(tasks: changes) { [self] feed in
+            connection.cancel()
+            loader.refresh(feed)
+            refresh()
+        }
+        editor.isOwnList = isOwnList
+        self.editor = editor
         reader = ReaderPresenter(
             delegate: connection.delegate,
             views: ReaderViews(sources: view, items: view, article: view, notice: view),
-            phrases: phrases)
+            phrases: phrases, editor: editor)
         view.reader = reader
         // A reference cycle, but all of it lives as long as the page.
         loader.didFailBeside = { connection.report($0) }
@@ -103,12 +132,9 @@ final class BrowserPage {
 
     // MARK: Answers
 
-    /// The page's feeds are those of its server or address.
-    private static let notOffered: [ReaderAction] = [.addFeed, .renameFeed, .moveFeed, .removeFeed]
-
     func answerWords() {
         let words = phrases.words
-        let language = language
+        let (language, isOwnList) = (language, isOwnList)
         Document.answer { writer in
             writer.object { writer in
                 writer.array("words") { writer in
@@ -120,7 +146,7 @@ final class BrowserPage {
                 }
                 writer.array("actions") { writer in
                     for action in ReaderAction.allCases
-                    where !action.keys.isEmpty && !Self.notOffered.contains(action) {
+                    where !action.keys.isEmpty && (isOwnList || !action.changesFeedList) {
                         writer.object {
                             $0.member("name", action.rawValue)
                             $0.member("words", action.description(in: words, withNumbers: false))

@@ -13,6 +13,28 @@ public func browser_start(_ locale: UnsafePointer<UInt8>?, _ count: Int) {
 }
 
 @c @implementation
+public func browser_begin_sources(_ isOwnList: UInt32) {
+    unsafe page?.beginSources(isOwnList: isOwnList != 0)
+}
+
+@c @implementation
+public func browser_show_sources() { unsafe page?.showSources() }
+
+@c @implementation
+public func browser_did_change_list(
+    _ task: UInt32, _ outcome: UInt32, _ words: UnsafePointer<UInt8>?, _ count: Int
+) {
+    let words = unsafe lentText(words, count) ?? ""
+    let outcome: FeedListOutcome =
+        switch outcome {
+        case UInt32(BROWSER_CHANGE_DONE): .done(words)
+        case UInt32(BROWSER_CHANGE_PRESENT): .present(words)
+        default: .refused(words)
+        }
+    unsafe page?.didChangeList(task, outcome)
+}
+
+@c @implementation
 public func browser_add_source(
     _ url: UnsafePointer<UInt8>?, _ urlCount: Int, _ title: UnsafePointer<UInt8>?,
     _ titleCount: Int, _ folder: UnsafePointer<UInt8>?, _ folderCount: Int,

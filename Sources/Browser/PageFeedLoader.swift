@@ -13,6 +13,7 @@ final class PageFeedLoader: FeedLoader {
     /// One load of all sources, delivered in parts.
     private struct Round {
         var failures: [FeedFailure] = []
+        let count: Int
         var left: Int
         var receivedBytes: Int64 = 0
         var tasks: [UInt32] = []
@@ -22,7 +23,7 @@ final class PageFeedLoader: FeedLoader {
         var completion: (Result<Feed, FeedFailure>) -> Void
     }
 
-    private let sources: [PageSource]
+    private var sources: [PageSource]
     private let tasks: PageTasks<Result<LoadedBytes, PageFailure>>
     private let language: FeedLanguage
     private let clock: () -> FeedClock
@@ -30,6 +31,8 @@ final class PageFeedLoader: FeedLoader {
     private var feeds: [Feed]
     private var round: Round?
     private var hasLoaded = false
+    /// The only sources to load in the next round, and whether anew; `nil` for all.
+    private var due: (indices: [Int], isAnew: Bool)?
     /// Called with each failure after the feeds, or the first failure, have been shown.
     var didFailBeside: (FeedFailure) -> Void = { _ in }
 
@@ -38,15 +41,55 @@ final class PageFeedLoader: FeedLoader {
         language: FeedLanguage, clock: @escaping () -> FeedClock
     ) {
         self.sources = sources
-        feeds = sources.map { source in
-            FeedMerger.feed(
-                without: FeedSource(
-                    identity: source.identity, title: source.title, feedURL: source.url,
-                    folder: source.folder))
-        }
+        feeds = sources.map { Self.missingFeed(of: $0) }
         self.tasks = tasks
         self.language = language
         self.clock = clock
+    }
+
+    private static func missingFeed(of source: PageSource) -> Feed {
+        FeedMerger.feed(
+            without: FeedSource(
+                identity: source.identity, title: source.title, feedURL: source.url,
+                folder: source.folder))
+    }
+
+    /// Takes another list of sources. The next load loads only those that are new.
+    func replace(_ next: [PageSource]) {
+        stop()
+        var known: [ExactText<String>: Feed] = [:]
+        for (source, feed) in zip(sources, feeds) { known[ExactText(source.url)] = feed }
+        var new: [Int] = []
+        sources = next
+        feeds = next.enumerated().map { index, source in
+            guard var feed = known[ExactText(source.url)], !feed.items.isEmpty else {
+                new.append(index)
+                return Self.missingFeed(of: source)
+            }
+            feed.title = source.title ?? feed.title
+            let failure = feed.sources.first?.failure
+            feed.sources = [
+                FeedSource(of: feed, identity: source.identity, folder: source.folder)
+            ]
+            feed.sources[0].failure = failure
+            return feed
+        }
+        due = (new, false)
+    }
+
+    /// Has the next load ask for one source, and no other.
+    func refresh(_ feed: String) {
+        stop()
+        due = (
+            sources.indices.filter {
+                sources[$0].identity.map { $0.utf8.elementsEqual(feed.utf8) } ?? false
+            }, true
+        )
+    }
+
+    private func stop() {
+        for task in round?.tasks ?? [] { tasks.cancel(task) }
+        round = nil
     }
 
     func load(
@@ -64,20 +107,23 @@ final class PageFeedLoader: FeedLoader {
             round?.completion = completion
             report()
         }
-        return Task { [self] in
-            for task in round?.tasks ?? [] { tasks.cancel(task) }
-            round = nil
-        }
+        return Task { [self] in stop() }
     }
 
     private func begin(
         _ progress: @escaping (FeedLoadingProgress) -> Void,
         _ completion: @escaping (Result<Feed, FeedFailure>) -> Void
     ) {
-        round = Round(left: sources.count, progress: progress, completion: completion)
-        let reloads: UInt32 = hasLoaded ? 1 : 0
+        let indices = due?.indices ?? Array(sources.indices)
+        let reloads: UInt32 = due?.isAnew ?? hasLoaded ? 1 : 0
+        due = nil
         hasLoaded = true
-        for index in sources.indices {
+        let begun = Round(
+            count: indices.count, left: indices.count, progress: progress, completion: completion)
+        if indices.isEmpty { return finish(begun) }
+        round = begun
+        for index in indices {
+            feeds[index].sources[0].failure = nil
             let task = tasks.begin { self.end(index, $0) }
             round?.tasks.append(task)
             unsafe sources[index].url.lend { unsafe page_load(task, $0, $1, reloads) }
@@ -97,7 +143,7 @@ final class PageFeedLoader: FeedLoader {
         guard let round else { return }
         round.progress(
             FeedLoadingProgress(
-                completedSources: sources.count - round.left, totalSources: sources.count,
+                completedSources: round.count - round.left, totalSources: round.count,
                 receivedBytes: round.receivedBytes))
     }
 
@@ -128,7 +174,9 @@ final class PageFeedLoader: FeedLoader {
 
     private func finish(_ round: Round) {
         var failures = round.failures[...]
-        if failures.count == sources.count, let first = failures.popFirst() {
+        if failures.count == sources.count, feeds.allSatisfy({ $0.items.isEmpty }),
+            let first = failures.popFirst()
+        {
             round.completion(.failure(first))
         } else {
             round.completion(

@@ -86,7 +86,12 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView, S
 
     func display(_ viewModel: NoticeViewModel) {
         Document.show(BROWSER_SHOWS_NOTICE) { writer in
-            writer.object { $0.member("words", viewModel.words) }
+            writer.object {
+                $0.member("words", viewModel.words)
+                guard viewModel.kind == .question else { return }
+                $0.member("action", viewModel.action?.rawValue)
+                $0.member("text", viewModel.text)
+            }
         }
     }
 

@@ -41,6 +41,14 @@ enum {
     BROWSER_FAILED_TOO_LARGE = 4,
 };
 
+/* The outcomes of a change of the user's list of feeds. */
+enum {
+    BROWSER_CHANGE_DONE = 0,
+    /* The feed is in the list already. */
+    BROWSER_CHANGE_PRESENT = 1,
+    BROWSER_CHANGE_REFUSED = 2,
+};
+
 /* Shows a view model of a kind. The document comes in pieces; an empty one marks the end. */
 PAGE_IMPORT(show) void page_show(uint32_t kind, const uint8_t *_Nullable bytes, size_t count);
 /* Takes the answer to a query, in pieces as well. */
@@ -59,6 +67,9 @@ PAGE_IMPORT(seconds_ahead_of_utc) int32_t page_seconds_ahead_of_utc(double secon
 PAGE_IMPORT(states) uint32_t page_states(const uint8_t *_Nullable key, size_t count);
 /* Stores a change of states, the lines of FeedItemStateLines; returns 0 if nothing of it is stored. */
 PAGE_IMPORT(change_states) uint32_t page_change_states(const uint8_t *_Nullable lines, size_t count);
+/* Sends a change of the user's list of feeds, the line of a FeedListChange, to the page's own server. The page calls
+   browser_did_change_list once. */
+PAGE_IMPORT(change_list) void page_change_list(uint32_t task, const uint8_t *_Nullable line, size_t count);
 /* Opens an address in a new tab; copies a text to the clipboard. */
 PAGE_IMPORT(open) void page_open(const uint8_t *_Nullable url, size_t count);
 PAGE_IMPORT(copy) void page_copy(const uint8_t *_Nullable text, size_t count);
@@ -79,6 +90,12 @@ void browser_free(uint8_t *_Nullable memory);
 
 /* Creates the page's module state; `locale`, such as "de-AT", selects its words. */
 void browser_start(const uint8_t *_Nullable locale, size_t count);
+/* Forgets all feeds; `is_own_list` says that the user's list follows, which the page's own server can change. */
+void browser_begin_sources(uint32_t is_own_list);
+/* Shows the feeds that were added since, and loads those that are new. */
+void browser_show_sources(void);
+/* Ends a change of the user's list with its outcome: the name of the feed or folder, or why it is refused. */
+void browser_did_change_list(uint32_t task, uint32_t outcome, const uint8_t *_Nullable words, size_t count);
 /* Adds a feed, before the first action. Title and folder may be empty. So may its identity in stores of states: it
    then comes from the document. */
 void browser_add_source(const uint8_t *_Nullable url, size_t url_count, const uint8_t *_Nullable title,

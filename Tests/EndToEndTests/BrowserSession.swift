@@ -172,10 +172,12 @@ final class BrowserSession {
         try get("states", fields: version.map { ["If-None-Match": $0] } ?? [:])
     }
 
-    /// Changes states, as the page does.
-    func change(_ lines: String, fields: [String: String] = [:]) throws -> Response {
+    /// Changes states, or something else, as the page does.
+    func change(
+        _ lines: String, of name: String = "states", fields: [String: String] = [:]
+    ) throws -> Response {
         try request(
-            path + "states", method: "POST",
+            path + name, method: "POST",
             fields: [
                 "Origin": "http://127.0.0.1:\(port)", "Content-Length": "\(lines.utf8.count)",
             ].merging(fields) { $1 }, body: lines)

@@ -235,6 +235,64 @@ import Testing
         #expect(try list("--unread").contains("One"))
     }
 
+    @Test func `Changes the user's list of feeds, and follows it`() throws {
+        let home = try TemporaryFolder()
+        let feed = try home.write(
+            "<rss version=\"2.0\"><channel><title>Harbour</title><item><title>One</title></item></channel></rss>",
+            to: "harbour.xml")
+        let environment = ["HOME": home.path]
+        func command(_ arguments: String...) throws -> FeedHostProcess.Outcome {
+            try FeedHostProcess.run(arguments, environment: environment)
+        }
+        #expect(try command("add", feed.path, "--title", "Quay").status == 0)
+        let session = try BrowserSession([], environment: environment)
+        func listed() throws -> [[String: Any]] {
+            let body = try session.get("sources.json").body
+            let object = try JSONSerialization.jsonObject(with: Data(body.utf8))
+            return try #require((object as? [String: Any])?["sources"] as? [[String: Any]])
+        }
+        func names() throws -> [String] { try listed().compactMap { $0["title"] as? String } }
+        func change(_ line: String, _ fields: [String: String] = [:]) throws -> (Int, String) {
+            let answer = try session.change(line, of: "list", fields: fields)
+            return (answer.status, answer.body)
+        }
+        #expect(try session.get("sources.json").body.contains("\"list\": \"list\""))
+        #expect(try names() == ["Quay"])
+        let identity = try #require(listed()[0]["identity"] as? String)
+        #expect(try change("rename\t\(identity)\tThe pier") == (200, "The pier\n"))
+        #expect(try change("move\t\(identity)\tCoast/North") == (200, "Coast/North\n"))
+        #expect(try listed()[0]["folder"] as? String == "Coast/North")
+        #expect(
+            try String(decoding: command("list").output, as: UTF8.self).contains("The pier"))
+        // A change by another program shows, and an added feed may be fetched.
+        #expect(try command("add", "http://127.0.0.1:9/b", "--title", "B", "--offline").status == 0)
+        #expect(try names() == ["The pier", "B"])
+        #expect(try session.fetch("http://127.0.0.1:9/b").status == 502)
+        #expect(try change("add\t\thttp://127.0.0.1:9/b").0 == 208)
+        let (status, reason) = try change("add\t\tnot an address")
+        #expect(status == 422 && reason.contains("not an address"))
+        #expect(try change("remove\t\(identity)\t") == (200, "The pier\n"))
+        #expect(try names() == ["B"])
+        #expect(try change("undo\t\t") == (200, "\n"))
+        #expect(try names() == ["The pier", "B"])
+        for (fields, status) in [
+            (["Origin": "http://evil.example"], 403), (["Sec-Fetch-Site": "cross-site"], 403),
+            (["Content-Length": "100000"], 413),
+        ] {
+            #expect(try change("remove\t\(identity)\t", fields).0 == status)
+        }
+        for nonsense in ["x", "remove", "remove\t\(identity)", "erase\t\(identity)\t", "\t\t"] {
+            #expect(try change(nonsense).0 == 400, "\(nonsense)")
+        }
+        #expect(try change("remove\tweb:nowhere.example/\t").0 == 422)
+        #expect(try names() == ["The pier", "B"])
+        // Those of the command line are no list.
+        let other = try BrowserSession([feed.path], environment: environment)
+        #expect(try !other.get("sources.json").body.contains("\"list\""))
+        #expect(try other.change("remove\t\(identity)\t", of: "list").status == 400)
+        #expect(try names() == ["The pier", "B"])
+    }
+
     @Test func `Refuses changes of states that the page does not make`() throws {
         let session = try page()
         let origin = "http://127.0.0.1:\(session.port)"

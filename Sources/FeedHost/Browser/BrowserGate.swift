@@ -17,14 +17,13 @@ struct BrowserGate {
         case fetch(String, asksAnew: Bool)
         /// The states of the items of a source, or of all.
         case states(of: String?)
-        /// A change of states, which is the body.
-        case change
+        /// A change of states, which is the body of at most some bytes.
+        case changeStates(limit: Int)
+        /// A change of the user's list of feeds, in the same way.
+        case changeList(limit: Int)
         /// Refused, with status and reason.
         case refused(Int, String)
     }
-
-    /// The most bytes of a change of states.
-    static let changeLimit = 16 << 20
 
     /// The secret part of the address, in hexadecimal.
     let token: String
@@ -61,7 +60,12 @@ struct BrowserGate {
         else { return .refused(403, "not for other sites") }
         guard let rest else { return .refused(404, "nothing here") }
         let name = String(decoding: rest, as: UTF8.self)
-        if name == "states", request.method == "POST" { return change(request) }
+        switch (name, request.method) {
+        case ("states", "POST"):
+            return change(request, limit: 16 << 20) { .changeStates(limit: $0) }
+        case ("list", "POST"): return change(request, limit: 64 << 10) { .changeList(limit: $0) }
+        default: break
+        }
         guard ["GET", "HEAD"].contains(request.method) else {
             return .refused(405, "only GET and HEAD")
         }
@@ -108,12 +112,14 @@ struct BrowserGate {
     }
 
     /// Only the page's scripts may write, and browsers name the origin of what they write.
-    private func change(_ request: ServerRequest) -> Verdict {
+    private func change(
+        _ request: ServerRequest, limit: Int, _ verdict: (Int) -> Verdict
+    ) -> Verdict {
         guard request.fields["origin"] == origin else { return .refused(403, "only for the page") }
         guard let length = request.fields["content-length"].flatMap({ Int($0) }) else {
             return .refused(411, "of unknown length")
         }
-        return length <= Self.changeLimit ? .change : .refused(413, "too large")
+        return length <= limit ? verdict(limit) : .refused(413, "too large")
     }
 
     /// Returns the verdict on a request with an address in its query, for certain destinations.

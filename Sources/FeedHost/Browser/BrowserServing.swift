@@ -1,6 +1,7 @@
 import FeedLoading
 import FeedModel
 import FeedNetwork
+import ReaderPresentation
 import SystemInterface
 
 /// Serves the page for browsers until a signal ends the program.
@@ -11,7 +12,7 @@ final class BrowserServing {
     /// Nothing is fetched while clients have to receive more bytes than this.
     private static let heldLimit = 256 << 20
 
-    private let sources: BrowserSources
+    private var sources: BrowserSources
     private let site: BrowserSite
     private let server: LoopbackServer
     private let gate: BrowserGate
@@ -23,6 +24,7 @@ final class BrowserServing {
     private let network: NetworkServices
     private let states: BrowserStates
     private let documents: SourceDocumentLoader
+    private let editor: OwnListEditor
     private var timer: LoopTimer?
     private var isTurnDue = false
 
@@ -48,6 +50,10 @@ final class BrowserServing {
             standardInput: StandardInputDocument(keepsBytes: true),
             unpacker: loading.makeUnpacker(), limits: loading.parsingLimits,
             remote: { try network.documentLoader() })
+        // The page loads what has changed.
+        editor = OwnListEditor(
+            isOwnList: sources.ownList != nil, isGranted: true, loading,
+            environment: environment, network: network, loop: loop, loadAgain: {})
     }
 
     /// Listens at the port of the last time, or where that is taken at another one.
@@ -120,6 +126,8 @@ final class BrowserServing {
         case .refused(let status, let reason):
             answer(request, .refusal(status, reason), isAuthorized: false)
         case .sources:
+            // A list that can't be read stays as it was.
+            try? sources.readAgain()
             answer(request, .data(Array(sources.json.utf8), mediaType: "application/json"))
         case .file(let names):
             guard let file = site.file(names) else {
@@ -133,12 +141,36 @@ final class BrowserServing {
             fetch(url, asksAnew: asksAnew, for: request)
         case .states(let url):
             answer(request, states.response(for: url, known: request.fields["if-none-match"]))
-        case .change:
-            guard let body = request.body else {
-                server.readBody(of: request.number, limit: BrowserGate.changeLimit)
-                return turnSoon()
-            }
+        case .changeStates(let limit):
+            guard let body = body(of: request, limit: limit) else { return }
             answer(request, states.change(body, known: request.fields["if-match"]))
+        case .changeList(let limit):
+            guard let body = body(of: request, limit: limit) else { return }
+            change(body, for: request)
+        }
+    }
+
+    /// Returns the body of a request; `nil` until it is read, and the request comes again.
+    private func body(of request: ServerRequest, limit: Int) -> [UInt8]? {
+        if let body = request.body { return body }
+        server.readBody(of: request.number, limit: limit)
+        turnSoon()
+        return nil
+    }
+
+    /// Makes a change of the user's list of feeds.
+    private func change(_ body: [UInt8], for request: ServerRequest) {
+        guard editor.isOwnList, let change = FeedListChange(line: body) else {
+            return answer(request, .refusal(400, "not a change of your list"))
+        }
+        editor.change(change) { [unowned self] outcome in
+            let response: ServerResponse =
+                switch outcome {
+                case .done(let name): .words(200, name)
+                case .present(let name): .words(208, name)
+                case .refused(let reason): .words(422, Console.clean(reason))
+                }
+            answer(request, response)
         }
     }
 

@@ -19,20 +19,29 @@ struct BrowserSources {
     /// In order, without duplicates.
     private(set) var entries: [Entry] = []
     private var indices: [[UInt8]: Int] = [:]
+    /// The path of the user's list, if it is what is shown.
+    let ownList: String?
 
     /// Reads the sources in `arguments`; else the user's list, if it exists; else the built-in
     /// sample.
     init(_ arguments: [String], environment: ProcessEnvironment) throws {
+        ownList = arguments.isEmpty ? SourceSelection.ownList(in: environment) : nil
         for argument in arguments {
             try add(FeedLocation(argument: argument))
         }
-        guard arguments.isEmpty else { return }
-        guard let path = SourceSelection.ownList(in: environment) else {
+        if let ownList {
+            try readAgain()
+            if entries.isEmpty { throw SubscriptionRefusal.isEmpty(path: ownList) }
+        } else if arguments.isEmpty {
             add(.sample, title: nil, folder: nil)
-            return
         }
-        let listed = try SubscriptionFile(path: path).entries()
-        if listed.isEmpty { throw SubscriptionRefusal.isEmpty(path: path) }
+    }
+
+    /// Reads the user's list again, which may have changed.
+    mutating func readAgain() throws {
+        guard let ownList else { return }
+        let listed = try SubscriptionFile(path: ownList).entries()
+        (entries, indices) = ([], [:])
         for entry in listed { add(entry.source, title: entry.title, folder: entry.folder) }
     }
 
@@ -51,10 +60,11 @@ struct BrowserSources {
                 ("folder", .text(entry.folder) ?? .null),
             ])
         }
-        return PrintedJSON.object([
-            ("fetch", .string("fetch?url=")), ("states", .string("states")),
-            ("sources", .array(sources)),
-        ]).document
+        let list = ownList.map { _ in ("list", PrintedJSON.string("list")) }
+        return PrintedJSON.object(
+            [("fetch", .string("fetch?url=")), ("states", .string("states"))]
+                + [list].compactMap(\.self) + [("sources", .array(sources))]
+        ).document
     }
 
     private mutating func add(_ source: FeedLocation) throws {

@@ -77,10 +77,16 @@ extension ServerResponse {
 
     /// A line with the reason for a refusal.
     static func refusal(_ status: Int, _ reason: String) -> ServerResponse {
+        words(status, reason, further: status == 405 ? [("Allow", "GET, HEAD")] : [])
+    }
+
+    /// A line of text.
+    static func words(
+        _ status: Int, _ words: String, further: [(String, String)] = []
+    ) -> ServerResponse {
         ServerResponse(
-            status, Array((reason + "\n").utf8), mediaType: "text/plain; charset=utf-8",
-            policy: dataPolicy, caching: "no-store",
-            further: status == 405 ? [("Allow", "GET, HEAD")] : [])
+            status, Array((words + "\n").utf8), mediaType: "text/plain; charset=utf-8",
+            policy: dataPolicy, caching: "no-store", further: further)
     }
 
     /// A failed load and its reason.

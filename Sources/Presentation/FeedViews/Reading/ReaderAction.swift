@@ -115,6 +115,14 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         }
     }
 
+    /// True if it changes the user's list of feeds, which a reader of other feeds has not.
+    public var changesFeedList: Bool {
+        switch self {
+        case .addFeed, .renameFeed, .moveFeed, .removeFeed: true
+        default: false
+        }
+    }
+
     /// The names of its default keys, the preferred one first: a character is its own name, others are
     /// `space`, `enter`, `tab`, `backtab`, `escape`, `backspace`, `up`, `down`, `left`, `right`,
     /// `home`, `end`, `pageup`, `pagedown`, and `ctrl-` with a lower-case letter.

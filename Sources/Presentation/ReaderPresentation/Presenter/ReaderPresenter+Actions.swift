@@ -17,7 +17,7 @@ extension ReaderPresenter {
         case .close where feed == nil:
             leave()
             return .done
-        case .addFeed, .renameFeed, .moveFeed, .removeFeed: return manageFeeds(request)
+        case let action where action.changesFeedList: return manageFeeds(request)
         default: break
         }
         guard let feed else { return .refused }

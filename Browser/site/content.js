@@ -2,10 +2,15 @@
 const policy = window.trustedTypes?.createPolicy("feedhost", { createHTML: (html) => html });
 
 /**
- * Shows an item's sanitised HTML in `element`, with lazy pictures and without a referrer.
+ * Shows an article's content in `element`: sanitised HTML, with lazy pictures and without a referrer, or text.
  * @param {function(string): string} addressOf maps a picture's address to the one to load it from
  */
-export function showSanitised(element, html, addressOf) {
+export function showContent(element, { html, text, caption }, addressOf) {
+  element.replaceChildren(html ? sanitised(html, addressOf) : "", ...[text, caption].flatMap((text) => text?.split(/\n\s*\n/) ?? [])
+    .map((text) => Object.assign(document.createElement("p"), { dir: "auto", textContent: text })));
+}
+
+function sanitised(html, addressOf) {
   const template = document.createElement("template");
   template.innerHTML = policy ? policy.createHTML(html) : html;
   for (const picture of template.content.querySelectorAll("img")) {
@@ -27,7 +32,7 @@ export function showSanitised(element, html, addressOf) {
     link.rel = "noopener noreferrer";
   }
   for (const wide of template.content.querySelectorAll("pre, table")) wide.tabIndex = 0;
-  element.replaceChildren(template.content);
+  return template.content;
 }
 
 /** Leads a picture to the address to load it from; returns whether that is another one. */

@@ -1,26 +1,14 @@
 // Draws the view models of the reader, and sends the user's actions to it by name. The reader decides the rest.
-import { Module } from "./module.js";
-import { change as outcomes, failed as reasons, shows as kinds } from "./imports.js";
-import { Network, decoderOf } from "./network.js";
-import { BrowserStates, READ, STARRED, ServedStates } from "./states.js";
-import { showSanitised } from "./content.js";
+import { FeedHost, READ, STARRED } from "./feedhost.js";
 
 const STEP = 200;
-/** The milliseconds after which a part of the feeds is shown while others are loading. */
-const PAUSE = 1000;
-/** The milliseconds after which a list that has changed is noticed. */
-const FOLLOWING = 2000;
 /** Actions that have no meaning in a page, or are the browser's own. */
 const UNUSED = ["other", "previous-pane", "rows", "note", "redraw", "suspend", "quit"];
 const byID = (id) => document.getElementById(id);
 const list = byID("item-list");
 const box = byID("search");
 
-let module;
-let network;
-let marks;
-let words = {};
-let actions = [];
+let reader;
 /** The view models on show. */
 let sources = { rows: [] };
 let items = { count: 0 };
@@ -30,17 +18,12 @@ let rows = [];
 /** The article on show. */
 let drawn = {};
 let drawing;
-const pictures = new Map();
-/** Runs until the next part is shown. */
-let timer;
 /** What the text in the box is for. */
 let asking = "filter";
-/** The texts that the reader asks for, until the box is open. */
-const questions = [];
 
-const word = (key) => words[key]?.before ?? "";
-const around = (key, text) => (words[key]?.before ?? "") + text + (words[key]?.after ?? "");
-const wordsOf = (name) => actions.find((action) => action.name === name)?.words ?? "";
+const word = (key) => reader?.word(key) ?? "";
+const wordsOf = (name) => reader?.actions.find((action) => action.name === name)?.words ?? "";
+const place = () => [pane(), items.selected, sources.selected].join();
 const pane = () => (sources.isActive ? "sources" : article.isOpen ? "article" : "items");
 
 function make(name, attributes = {}, ...children) {
@@ -52,66 +35,26 @@ function make(name, attributes = {}, ...children) {
   return element;
 }
 
-// The functions that the module imports.
-
-function functionsOf() {
-  return (module) => ({
-    load: (task, start, count, reloads) => {
-      network.load(task, module.text(start, count), reloads !== 0,
-        (bytes, url, charset) => module.call("did_load", task, bytes, url, charset),
-        ({ reason, number, words }) => module.call("did_fail", task, reason, number, words));
-    },
-    load_picture: (task, start, count) => {
-      network.loadPicture(task, module.text(start, count), (element) => {
-        if (element) pictures.set(task, element);
-        module.call("did_load_picture", task, element ? 1 : 0);
-      });
-    },
-    cancel: (task) => network.cancel(task),
-    now: () => Math.floor(Date.now() / 1000),
-    seconds_ahead_of_utc: (seconds) => {
-      const minutes = new Date(seconds * 1000).getTimezoneOffset();
-      return Number.isNaN(minutes) ? 0 : -60 * minutes;
-    },
-    states: (start, count) => marks.of(module.text(start, count)),
-    change_states: (start, count) => (marks.change(module.text(start, count)) ? 1 : 0),
-    change_list: (task, start, count) => {
-      network.changeList(module.text(start, count)).then(([outcome, words]) => {
-        follow(() => module.call("did_change_list", task, outcome, words));
-        if (outcome === outcomes.done) takeSources();
-      });
-    },
-    open: (start, count) => { window.open(module.text(start, count), "_blank", "noopener,noreferrer"); },
-    copy: (start, count) => { navigator.clipboard?.writeText(module.text(start, count)); },
-    knows_encoding: (start, count) => (decoderOf(module.text(start, count)) ? 1 : 0),
-    decode: (nameStart, nameCount, start, count, place) => {
-      const text = decoderOf(module.text(nameStart, nameCount))?.decode(module.bytes(start, count)) ?? "";
-      const bytes = new TextEncoder().encode(text);
-      module.writePointer(place, module.copy(bytes));
-      return bytes.length;
-    },
-  });
-}
-
+/** What shows the view models of events. */
 const shows = {
-  [kinds.sources]: (viewModel) => {
+  sources: (viewModel) => {
     sources = viewModel;
     showSources();
   },
-  [kinds.items]: (viewModel) => showItems(viewModel),
-  [kinds.article]: (viewModel) => {
+  items: (viewModel) => showItems(viewModel),
+  article: (viewModel) => {
     article = viewModel;
     showStatesOfArticle();
     // While the selection moves, the last article is enough.
     if (article.isOpen) showArticle();
     else drawing ??= requestAnimationFrame(showArticle);
   },
-  [kinds.notice]: ({ words, action, text }) => {
-    if (action) questions.push([action, text ?? "", words]);
+  notice: ({ words, action, text }) => {
     byID("notice").textContent = action ? "" : (words ?? "");
     byID("notice").hidden = !words || Boolean(action);
+    if (action) openBox(action, text ?? "", words);
   },
-  [kinds.loading]: (viewModel) => {
+  loading: (viewModel) => {
     const view = byID("loading");
     view.hidden = !viewModel.isLoading;
     view.lastElementChild.textContent = [viewModel.message, viewModel.amount].filter(Boolean).join(" ");
@@ -121,22 +64,15 @@ const shows = {
       progress.value = viewModel.completed ?? 0;
     } else progress.removeAttribute("value");
     byID("refresh").disabled = Boolean(viewModel.isLoading);
-    if (viewModel.isLoading) timer ??= setTimeout(showPart, PAUSE);
-    else stopTimer();
   },
-  [kinds.error]: (viewModel) => showError(viewModel.isNone ? undefined : viewModel),
-  [kinds.picture]: (viewModel) => showPicture(viewModel),
+  error: (viewModel) => (viewModel.hasEnded ? stop(viewModel.message) : showError(viewModel.isNone ? undefined : viewModel)),
+  picture: (viewModel) => showPicture(viewModel),
+  // What is shown of it follows.
+  list: () => {
+    const before = place();
+    queueMicrotask(() => moveFrom(before));
+  },
 };
-
-function stopTimer() {
-  clearTimeout(timer);
-  timer = undefined;
-}
-
-function showPart() {
-  stopTimer();
-  module.call("show_part");
-}
 
 function showError(viewModel) {
   const view = byID("error");
@@ -148,7 +84,10 @@ function showError(viewModel) {
   remedy.textContent = viewModel.remedy ?? "";
   retry.textContent = viewModel.retry ?? "";
   retry.hidden = !viewModel.retry;
-  retry.onclick = () => perform("refresh");
+  retry.onclick = () => {
+    showError();
+    reader.refresh();
+  };
 }
 
 // Lists.
@@ -163,7 +102,7 @@ function showSources() {
       make("span", { class: "name", dir: "auto" }, source.title), make("span", { class: "count" }, source.count ? String(source.count) : ""));
     button.style.setProperty("--depth", source.depth);
     button.onclick = () => {
-      perform("choose-list", "", place, sources.version);
+      perform("choose-list", { row: place, version: sources.version });
       perform("to-items");
     };
     return make("li", {}, button);
@@ -180,10 +119,9 @@ function showItems(viewModel) {
   byID("feed-facts").textContent = items.conditions ?? "";
   byID("nothing").textContent = [items.failure, items.nothing].filter(Boolean).join("\n");
   if (document.activeElement !== box) box.value = items.filter ?? "";
-  if (items.isOther) pictures.clear();
   if (items.hasNewRows) showRows(items.isOther ? list.children[last.selected] : undefined);
   else {
-    const states = module.ask("states", items.firstChanged, Math.min(items.changedCount, rows.length)).states ?? [];
+    const states = reader.states(items.firstChanged, Math.min(items.changedCount, rows.length));
     states.forEach((states, place) => showStatesOf(list.children[items.firstChanged + place], states));
   }
   for (const element of list.querySelectorAll("[aria-current]")) element.removeAttribute("aria-current");
@@ -209,7 +147,7 @@ function showRows(selected) {
 }
 
 function showMore() {
-  const more = module.ask("rows", rows.length, STEP).rows ?? [];
+  const more = reader.rows(rows.length, STEP);
   for (const row of more) {
     const element = rowElement(row, rows.length);
     rows.push(row);
@@ -233,7 +171,7 @@ function rowElement(row, place) {
   element.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return;
     event.preventDefault();
-    perform("enter", "", place, items.version);
+    perform("enter", { row: place, version: items.version });
   };
   return element;
 }
@@ -251,8 +189,8 @@ function showStatesOf(element, states) {
 const sight = new IntersectionObserver((entries) => {
   for (const entry of entries) {
     const index = Number(entry.target.dataset.index);
-    if (entry.isIntersecting) module.call("request_picture", index);
-    else if (!entry.target.querySelector("img")) module.call("cancel_picture", index);
+    if (entry.isIntersecting) reader.requestPicture(index);
+    else if (!entry.target.querySelector("img")) reader.cancelPicture(index);
   }
 }, { rootMargin: "200px 0px" });
 
@@ -263,13 +201,12 @@ new IntersectionObserver((entries) => {
 function showPicture(viewModel) {
   const places = [list.querySelector(`[data-index="${viewModel.index}"] .picture`),
     viewModel.index === article.index && !article.isGone ? byID("article").querySelector(".lead") : undefined];
-  const picture = pictures.get(viewModel.picture);
   for (const place of places.filter(Boolean)) {
     place.classList.toggle("is-loading", Boolean(viewModel.isLoading));
     place.title = viewModel.words ?? "";
-    if (picture) {
+    if (viewModel.picture) {
       const hadFocus = place.contains(document.activeElement);
-      const image = picture.cloneNode();
+      const image = viewModel.picture.cloneNode();
       image.alt = place.classList.contains("lead") ? (viewModel.description ?? "") : "";
       place.replaceChildren(image);
       if (hadFocus) focusPane();
@@ -281,7 +218,7 @@ function retryButton(viewModel) {
   const button = make("button", { type: "button", class: "retry", "aria-label": viewModel.words || word("retry") }, "↻");
   button.onclick = (event) => {
     event.stopPropagation();
-    module.call("request_picture", viewModel.index);
+    reader.requestPicture(viewModel.index);
   };
   return button;
 }
@@ -292,12 +229,11 @@ function showArticle() {
   cancelAnimationFrame(drawing);
   drawing = undefined;
   const last = drawn;
-  drawn = module.ask("article");
+  drawn = reader.article();
   // Its place is kept where only the feed around it has changed.
   if (JSON.stringify(drawn) !== JSON.stringify(last)) {
     const content = make("div", { class: "content" });
-    if (drawn.html) showSanitised(content, drawn.html, (url) => network.addressOf(url));
-    for (const text of [drawn.text, drawn.caption].flatMap((text) => text?.split(/\n\s*\n/) ?? [])) content.append(make("p", { dir: "auto" }, text));
+    reader.showContent(content, drawn);
     const place = byID("article").querySelector("article");
     place.lang = drawn.language ?? "";
     place.dir = "auto";
@@ -314,8 +250,7 @@ function showArticle() {
     byID("open").href = drawn.url ?? "#";
     if (drawn.url !== last.url || drawn.title !== last.title) byID("article").scrollTop = 0;
   }
-  // The feed is only being displayed.
-  if (byID("article").querySelector(".lead:empty") && !article.isGone) setTimeout(() => module.call("request_picture", article.index));
+  if (byID("article").querySelector(".lead:empty") && !article.isGone) reader.requestPicture(article.index);
 }
 
 function showStatesOfArticle() {
@@ -329,8 +264,8 @@ function showStatesOfArticle() {
 // User actions.
 
 /** Performs an action; for a row, of the version of the list that the user sees. */
-function perform(name, text = "", row = -1, version = 0) {
-  follow(() => module.call("perform", name, text, row, version));
+function perform(name, request) {
+  follow(() => reader.perform(name, request));
   if (article.isOpen && article.search && ["search", "find-next", "find-previous"].includes(name)) {
     window.find(article.search, false, name === "find-previous", true);
   } else goOn();
@@ -339,22 +274,20 @@ function perform(name, text = "", row = -1, version = 0) {
 /** Searches on, in slices. */
 function goOn() {
   let isSearching;
-  follow(() => { isSearching = module.call("continue_searching"); });
+  follow(() => { isSearching = reader.continueSearching(); });
   if (isSearching) setTimeout(goOn);
 }
 
 /** Moves the focus to where an action leads. */
 function follow(action) {
-  const place = () => [pane(), items.selected, sources.selected].join();
   const before = place();
   action();
+  moveFrom(before);
+}
+
+function moveFrom(before) {
   document.body.dataset.pane = pane();
   if (place() !== before && document.activeElement !== box) focusPane();
-  for (const question of questions.splice(0)) {
-    // The box is in the list of items.
-    perform("to-items");
-    openBox(...question);
-  }
 }
 
 function focusPane() {
@@ -365,12 +298,12 @@ function focusPane() {
 
 /** Asks for the text of an action. */
 function ask(name) {
-  perform("to-items");
   openBox(name, name === "filter" ? (items.filter ?? "") : "", wordsOf(name));
 }
 
-/** Lets the user type the text of an action. */
+/** Lets the user type the text of an action, in the box above the items. */
 function openBox(name, text, question) {
+  perform("to-items");
   asking = name;
   box.placeholder = question;
   box.title = question;
@@ -386,11 +319,11 @@ function scroll(part) {
 }
 
 const own = {
-  help: () => byID("help").showModal(), search: () => ask("search"), filter: () => ask("filter"),
+  help: showHelp, search: () => ask("search"), filter: () => ask("filter"),
   "page-down": () => scroll(0.9), "page-up": () => scroll(-0.9), "half-down": () => scroll(0.5), "half-up": () => scroll(-0.5),
 };
 
-box.oninput = () => { if (asking === "filter") perform("filter", box.value); };
+box.oninput = () => { if (asking === "filter") perform("filter", { text: box.value }); };
 box.onblur = () => {
   asking = "filter";
   box.placeholder = wordsOf(asking);
@@ -403,18 +336,18 @@ box.onkeydown = (event) => {
   event.stopPropagation();
   const [name, text] = [asking, event.key === "Enter" ? box.value : ""];
   box.blur();
-  if (name === "filter" || text) perform(name, text);
+  if (name === "filter" || text) perform(name, { text });
   focusPane();
 };
 
 document.addEventListener("keydown", (event) => {
-  if (!module || event.target === box || event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
+  if (!reader || event.target === box || event.ctrlKey || event.metaKey || event.altKey || byID("help").open) return;
   const key = event.key === " " ? "space" : event.key.length === 1 ? event.key : event.key.replace("Arrow", "").toLowerCase();
   // What the browser does with keys stays: it follows links, presses buttons, plays and scrolls.
   if ((key === "enter" && event.target.closest("a")) || (["enter", "space"].includes(key) && event.target.closest("button, summary"))) return;
   if (key.length > 1 && key !== "escape" && event.target.closest("audio, video, pre, table")) return;
   if (article.isOpen && ["up", "down", "home", "end"].includes(key)) return;
-  const action = actions.find((action) => action.keys.includes(key))?.name;
+  const action = reader.actions.find((action) => action.keys.includes(key))?.name;
   if (!action || UNUSED.includes(action)) return;
   event.preventDefault();
   (own[action] ?? (() => perform(action)))();
@@ -435,25 +368,22 @@ byID("error").lastElementChild.onclick = () => showError();
 byID("help").onclick = () => byID("help").close();
 list.addEventListener("focusin", (event) => {
   const place = [...list.children].indexOf(event.target.closest("li"));
-  if (place !== items.selected) perform("select", "", place, items.version);
+  if (place !== items.selected) perform("select", { row: place, version: items.version });
 });
 byID("article").addEventListener("click", (event) => {
   const link = event.target.closest("article a[href]");
   if (!link || link.getAttribute("href").startsWith("#")) return;
   event.preventDefault();
-  onArticle("open", link.href);
+  onArticle("open", { text: link.href });
 });
 
 /** Performs an action on the article that is seen beside the feeds. */
-function onArticle(name, text) {
+function onArticle(name, request) {
   if (sources.isActive && ["star", "unread", "open"].includes(name)) perform("to-items");
-  perform(name, text);
+  perform(name, request);
 }
 
-function learnWords() {
-  const told = module.ask("words");
-  words = Object.fromEntries(told.words.map((entry) => [entry.key, entry]));
-  actions = told.actions;
+function nameThings() {
   document.documentElement.lang = word("language") || "en";
   byID("sources-title").textContent = word("reader.feeds");
   for (const [id, name] of Object.entries({ ...buttons, search: "filter", help: "help" })) {
@@ -464,76 +394,35 @@ function learnWords() {
   }
   byID("error").lastElementChild.setAttribute("aria-label", word("page.close"));
   box.placeholder = wordsOf("filter");
-  byID("help").querySelector("dl").replaceChildren(...actions.flatMap(({ name, keys, words }) => {
+}
+
+function showHelp() {
+  byID("help").querySelector("dl").replaceChildren(...reader.actions.flatMap(({ name, keys, words }) => {
     const plain = keys.filter((key) => !key.startsWith("ctrl-"));
     if (UNUSED.includes(name) || plain.length === 0) return [];
     return [make("dt", {}, ...plain.map((key) => make("kbd", {}, key))), make("dd", {}, words)];
   }));
+  byID("help").showModal();
 }
 
 // Stops loading when the user leaves the page; the browser may keep it and show it again.
-window.addEventListener("pagehide", () => module?.call("cancel"));
-window.addEventListener("pageshow", (event) => { if (event.persisted) module.call("refresh"); });
-
-/** Shows that the module has trapped. */
-function showEnd(reason) {
-  stop({ message: around("page.ended", reason) });
-}
+window.addEventListener("pagehide", () => reader?.cancel());
+window.addEventListener("pageshow", (event) => { if (event.persisted) reader.refresh(); });
 
 /** Shows an error that only reloading the page can mend. */
-function stop(viewModel) {
+function stop(message) {
   byID("loading").hidden = true;
-  showError({ ...viewModel, retry: word("retry") || "↻" });
+  showError({ message, retry: word("retry") || "↻" });
   byID("error").children[2].onclick = () => window.location.reload();
   document.body.dataset.pane = "items";
 }
 
 async function begin() {
-  module = await Module.load("feedhost.wasm", functionsOf());
-  module.ended = showEnd;
-  module.shown = (kind, viewModel) => shows[kind](viewModel);
-  module.call("start", new URLSearchParams(window.location.search).get("lang") ?? navigator.language);
-  learnWords();
+  reader = await FeedHost.open("feedhost.wasm", { sources: "sources.json", locale: new URLSearchParams(window.location.search).get("lang") });
+  for (const [name, show] of Object.entries(shows)) reader.addEventListener(name, ({ detail }) => show(detail));
+  nameThings();
   showStatesOfArticle();
-  const own = await fetch("sources.json", { cache: "no-store" }).catch(() => undefined);
-  if (!own?.ok) {
-    return stop(own ? module.ask("failure", reasons.status, own.status, "sources.json") : module.ask("failure", reasons.server_away, 0, ""));
-  }
-  listed = await own.text();
-  const { sources, fetch: server, states, list } = JSON.parse(listed);
-  marks = states ? new ServedStates(states) : new BrowserStates();
-  marks.changed = () => module.call("show_states");
-  let lastFailure;
-  marks.failed = ({ reason, number, words }) => {
-    const { message } = words ? { message: words } : module.ask("failure", reason, number, "");
-    if (message !== lastFailure) showError({ message });
-    lastFailure = message;
-  };
-  network = new Network(server, (url) => marks.load(url), list);
-  await marks.adopt(sources);
-  addSources(sources, list);
-  // Which actions there are depends on the sources.
-  learnWords();
-  module.call("refresh");
-  if (list) setInterval(() => { if (!document.hidden) takeSources(); }, FOLLOWING);
+  await reader.refresh();
 }
 
-/** The list of sources as it was last sent. */
-let listed;
-
-function addSources(sources, isOwnList) {
-  module.call("begin_sources", isOwnList ? 1 : 0);
-  for (const { url, title, folder, identity = url } of sources) module.call("add_source", url, title ?? "", folder ?? "", identity ?? "");
-}
-
-/** Shows what has changed in the list of sources. */
-async function takeSources() {
-  const text = await fetch("sources.json", { cache: "no-store" }).then((response) => (response.ok ? response.text() : undefined)).catch(() => undefined);
-  if (!text || text === listed) return;
-  listed = text;
-  const { sources, list } = JSON.parse(text);
-  addSources(sources, list);
-  follow(() => module.call("show_sources"));
-}
-
-begin().catch((error) => showEnd(error.message));
+begin().catch((error) => stop(error.message));

@@ -24,18 +24,21 @@ const decoded = (text) => (text.includes("%") ? decodeURIComponent(text) : text)
 const feedOf = (key) => key.slice(0, key.indexOf("\n"));
 const timeOf = (key) => Number(key.slice(PREFIX.length).split(".")[0]);
 
-/** The states of items by the module's keys: a feed, a line feed and an item. */
-class States {
+/**
+ * The states of items by the module's keys: a feed, a line feed and an item. A store extends this with `change(lines)`,
+ * which applies and keeps a change, or returns false.
+ */
+export class States {
   kept = new Map();
-  /** Called when states were changed elsewhere. */
+  /** To be called when states were changed elsewhere; the reader sets it. */
   changed = () => {};
-  /** Called with a Failure. */
+  /** To be called with a Failure, or an object with `words`; the reader sets it. */
   failed = () => {};
 
   /** Takes over what earlier versions stored in the browser. */
   async adopt() {}
 
-  /** Reads the states of a feed's items, before it is shown. */
+  /** Reads the states of a feed's items, before it is shown; `failed` takes what fails. */
   async load() {}
 
   of(key) { return this.kept.get(key) ?? 0; }

@@ -16,7 +16,7 @@ globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer
 
 /** Starts with the words of a locale, loads feeds, given as addresses and folders, and records the calls to the page. */
 export async function begin(locale, sources) {
-  const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [], changes: [] };
+  const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [], changes: [], lists: [] };
   const stored = new Map();
   const page = (module) => ({
     load: (task, start, count, reloads) => { calls.loads.push([task, module.text(start, count), reloads]); },
@@ -41,6 +41,7 @@ export async function begin(locale, sources) {
       }
       return 1;
     },
+    change_list: (task, start, count) => { calls.lists.push([task, module.text(start, count)]); },
     open: (start, count) => { calls.opened.push(module.text(start, count)); },
     copy: (start, count) => { calls.copied = module.text(start, count); },
     knows_encoding: (start, count) => (module.text(start, count) === "windows-1251" ? 1 : 0),

@@ -1,0 +1,265 @@
+// A reader of feeds for any page. The module decides; the page draws what events bring, and reports actions (docs/BROWSER.md).
+import { Module } from "./module.js";
+import { change as outcomes, failed as reasons, shows as kinds } from "./imports.js";
+import { Failure, Network, decoderOf } from "./network.js";
+import { BrowserStates, ServedStates } from "./states.js";
+import { showContent } from "./content.js";
+
+export { BrowserStates, READ, STARRED, States } from "./states.js";
+
+/** The milliseconds after which a part of the feeds is shown while others are loading. */
+const PAUSE = 1000;
+/** The milliseconds after which a list that has changed is noticed. */
+const FOLLOWING = 2000;
+const nameOf = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [kind, name]));
+const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url, document.baseURI).href);
+
+/**
+ * @typedef {object} Source a feed; its identity, by which states are stored, is its address unless told, and null has the feed tell it
+ * @property {string} url
+ * @property {string | null} [title]
+ * @property {string | null} [folder]
+ * @property {string | null} [identity]
+ *
+ * @typedef {object} Options
+ * @property {string | Source[]} [sources] the feeds, or the address of a document such as sources.json
+ * @property {string | null} [locale] selects the words, such as "de-AT"; the browser's if there is none
+ * @property {import("./states.js").States} [store] keeps read and starred items, of this reader only; in the browser if there is none
+ * @property {string} [fetch] the prefix that has the page's server fetch an address
+ * @property {string} [states] where the page's server keeps states, if there is no store
+ * @property {string} [list] where the page's server takes changes of the list
+ *
+ * @typedef {{name: string, words: string, keys: string[]}} Action
+ * @typedef {{row?: number, version?: number, text?: string}} Request a row counts from 0, in a version of its list
+ * @typedef {{title: string, kind: "all" | "unread" | "starred" | "folder" | "feed", depth: number, count?: number, failure?: string}} SourceRow
+ * @typedef {{index: number, title: string, url?: string, excerpt?: string, facts?: string, age?: string, date?: string, machineDate?: string, states: number, hasPicture?: boolean}} Row
+ * @typedef {{title?: string, isUntitled?: boolean, url?: string, language?: string, facts?: string, html?: string, text?: string, caption?: string, showsPicture?: boolean, player?: string, recording?: string, subjects?: string[], links?: {url?: string, words: string}[]}} Article
+ */
+
+/**
+ * A reader. Its events are CustomEvents whose `detail` is a view model; they come when the module has returned, so that
+ * listeners may call the reader.
+ *
+ * - `sources`: the lists to read: `rows` (SourceRow), `selected`, `version`, `isActive`
+ * - `items`: the chosen list: `title`, `count`, `selected`, `version`, `conditions`, `filter`, `nothing`, `failure`; `isOther` if
+ *   it is another feed's, `hasNewRows`, else `firstChanged` and `changedCount` of the rows with other states
+ * - `article`: the selected item: `index`, `states`, `isOpen`, `isGone`, `search`
+ * - `loading`: `isLoading`, `message`, `amount`, `completed`, `total`
+ * - `error`: `message`, `remedy` and `retry` (the words of a button for `refresh`); `isNone` when there is none any more; `hasEnded` if the module
+ *   has trapped, so that only another reader helps
+ * - `picture`: `index`, `picture` (an element to clone), `isLoading`, `shouldRetry`, `description`, `words`
+ * - `notice`: `words` on the last action; with `action`, they ask for its text, from `text` on
+ * - `list`: the list of feeds is changed, and what it has shown follows; no detail
+ */
+export class FeedHost extends EventTarget {
+  #options;
+  #module;
+  #network;
+  #store;
+  #words = {};
+  #events = [];
+  #pictures = new Map();
+  /** Runs until the next part is shown. */
+  #timer;
+  /** True once the sources are known. */
+  #begun;
+  /** The document of sources as it was last sent. */
+  #listed;
+  /** The last failure of the store. */
+  #failure;
+  /** What the user can do, with its words and keys. @type {Action[]} */
+  actions = [];
+
+  /**
+   * Loads the module. Nothing else happens before `refresh`, so that no event is missed.
+   * @param {string | URL} [url] the module's address: feedhost.wasm beside this file if there is none
+   * @param {Options} [options]
+   * @returns {Promise<FeedHost>}
+   */
+  static async open(url = new URL("feedhost.wasm", import.meta.url), options = {}) {
+    const reader = new FeedHost();
+    reader.#options = options;
+    const module = await Module.load(url, (module) => reader.#functions(module));
+    reader.#module = module;
+    module.shown = (kind, viewModel) => reader.#show(nameOf[kind], viewModel);
+    module.ended = (reason) => {
+      clearTimeout(reader.#timer);
+      reader.#tell({ message: reader.word("page.ended", reason), hasEnded: true });
+    };
+    module.call("start", options.locale ?? navigator.language);
+    reader.#takeWords();
+    return reader;
+  }
+
+  /** Loads all feeds, and before them the document of sources, if there is one. */
+  async refresh() {
+    this.#begun ??= this.#begin();
+    if (await this.#begun) this.#call("refresh");
+    else this.#begun = undefined;
+  }
+
+  /** Stops loading. */
+  cancel() { this.#call("cancel"); }
+
+  /**
+   * Performs an action by its name; those of `actions`, and others of ReaderAction.
+   * @param {string} name
+   * @param {Request} [request]
+   * @returns {boolean} whether it is done
+   */
+  perform(name, { row = -1, version = 0, text = "" } = {}) { return this.#call("perform", name, text, row, version) === 0; }
+
+  /** Goes on with a search; returns whether there is more to search. */
+  continueSearching() { return this.#call("continue_searching") === 1; }
+
+  /** Returns rows of the chosen list. @returns {Row[]} */
+  rows(start, count) { return this.#module.ask("rows", start, count).rows ?? []; }
+
+  /** Returns the states of rows: sums of READ and STARRED. @returns {number[]} */
+  states(start, count) { return this.#module.ask("states", start, count).states ?? []; }
+
+  /** Returns the selected item. @returns {Article} */
+  article() { return this.#module.ask("article"); }
+
+  /** Shows an article's content in an element: sanitised HTML, or text. @param {Article} article */
+  showContent(element, article) { showContent(element, article, (url) => this.#network.addressOf(url)); }
+
+  /** Requests the picture of an item by its index; events bring it. */
+  requestPicture(index) { this.#call("request_picture", index); }
+  cancelPicture(index) { this.#call("cancel_picture", index); }
+
+  /** Returns words in the reader's language (docs/plugins/words.md), around a text. */
+  word(key, text = "") { return (this.#words[key]?.before ?? "") + text + (this.#words[key]?.after ?? ""); }
+
+  #takeWords() {
+    const { words = [], actions = [] } = this.#module.ask("words");
+    this.#words = Object.fromEntries(words.map((entry) => [entry.key, entry]));
+    this.actions = actions;
+  }
+
+  #call(name, ...values) {
+    const result = this.#module.call(name, ...values);
+    this.#dispatch();
+    return result;
+  }
+
+  #dispatch() {
+    while (this.#events.length > 0) this.dispatchEvent(this.#events.shift());
+  }
+
+  #tell(failure) {
+    this.#events.push(new CustomEvent("error", { detail: failure }));
+    this.#dispatch();
+  }
+
+  #show(name, viewModel) {
+    if (name === "items" && viewModel.isOther) this.#pictures.clear();
+    if (name === "picture") viewModel.picture = this.#pictures.get(viewModel.picture);
+    if (name === "loading" && viewModel.isLoading) this.#timer ??= setTimeout(() => this.#showPart(), PAUSE);
+    else if (name === "loading") this.#stopTimer();
+    this.#events.push(new CustomEvent(name, { detail: viewModel }));
+  }
+
+  #stopTimer() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #showPart() {
+    this.#stopTimer();
+    this.#call("show_part");
+  }
+
+  async #begin() {
+    let told = this.#options;
+    try {
+      if (typeof told.sources === "string") told = { ...told, sources: [], ...JSON.parse(this.#listed = await this.#loadList()) };
+    } catch (error) {
+      const failure = error instanceof Failure ? this.#module.ask("failure", error.reason, error.number, told.sources) : { message: error.message };
+      this.#tell({ ...failure, retry: this.word("retry") });
+      return false;
+    }
+    const store = told.store ?? (told.states ? new ServedStates(told.states) : new BrowserStates());
+    // A store may call these while the module calls it.
+    store.changed = () => queueMicrotask(() => this.#call("show_states"));
+    store.failed = (failure) => queueMicrotask(() => this.#tellOnce(failure));
+    this.#store = store;
+    this.#network = new Network(told.fetch, (url) => store.load(url), told.list);
+    await store.adopt(this.#addSources(told));
+    if (told.list) setInterval(() => { if (!document.hidden) this.#followList(); }, FOLLOWING);
+    return true;
+  }
+
+  #tellOnce({ reason, number, words }) {
+    const message = words || this.#module.ask("failure", reason, number, "").message;
+    if (message !== this.#failure) this.#tell({ message });
+    this.#failure = message;
+  }
+
+  #addSources({ sources = [], list }) {
+    const added = sources.map(({ url, title, folder, identity }) =>
+      ({ url: absolute(url), title: title ?? "", folder: folder ?? "", identity: identity === undefined ? absolute(url) : identity }));
+    this.#call("begin_sources", list ? 1 : 0);
+    for (const { url, title, folder, identity } of added) this.#call("add_source", url, title, folder, identity ?? "");
+    // What the user can do depends on the sources.
+    this.#takeWords();
+    return added;
+  }
+
+  async #loadList() {
+    const response = await fetch(this.#options.sources, { cache: "no-store" }).catch(() => { throw new Failure(reasons.server_away); });
+    if (!response.ok) throw new Failure(reasons.status, response.status);
+    return response.text();
+  }
+
+  /** Shows what has changed in the document of sources. */
+  async #followList() {
+    const text = await this.#loadList().catch(() => undefined);
+    if (!text || text === this.#listed) return;
+    this.#listed = text;
+    this.dispatchEvent(new Event("list"));
+    this.#addSources(JSON.parse(text));
+    this.#call("show_sources");
+  }
+
+  async #changeList(task, line) {
+    const [outcome, words] = await this.#network.changeList(line);
+    this.#call("did_change_list", task, outcome, words);
+    if (outcome === outcomes.done) await this.#followList();
+  }
+
+  /** Returns the functions that the module imports. */
+  #functions(module) {
+    return {
+      load: (task, start, count, reloads) => {
+        this.#network.load(task, module.text(start, count), reloads !== 0,
+          (bytes, url, charset) => this.#call("did_load", task, bytes, url, charset),
+          ({ reason, number, words }) => this.#call("did_fail", task, reason, number, words));
+      },
+      load_picture: (task, start, count) => {
+        this.#network.loadPicture(task, module.text(start, count), (element) => {
+          if (element) this.#pictures.set(task, element);
+          this.#call("did_load_picture", task, element ? 1 : 0);
+        });
+      },
+      cancel: (task) => this.#network.cancel(task),
+      now: () => Math.floor(Date.now() / 1000),
+      seconds_ahead_of_utc: (seconds) => {
+        const minutes = new Date(seconds * 1000).getTimezoneOffset();
+        return Number.isNaN(minutes) ? 0 : -60 * minutes;
+      },
+      states: (start, count) => this.#store.of(module.text(start, count)),
+      change_states: (start, count) => (this.#store.change(module.text(start, count)) ? 1 : 0),
+      change_list: (task, start, count) => { this.#changeList(task, module.text(start, count)); },
+      open: (start, count) => { window.open(module.text(start, count), "_blank", "noopener,noreferrer"); },
+      copy: (start, count) => { navigator.clipboard?.writeText(module.text(start, count)); },
+      knows_encoding: (start, count) => (decoderOf(module.text(start, count)) ? 1 : 0),
+      decode: (nameStart, nameCount, start, count, place) => {
+        const text = decoderOf(module.text(nameStart, nameCount))?.decode(module.bytes(start, count)) ?? "";
+        const bytes = new TextEncoder().encode(text);
+        module.writePointer(place, module.copy(bytes));
+        return bytes.length;
+      },
+    };
+  }
+}

@@ -175,7 +175,7 @@ export class FeedHost extends EventTarget {
     try {
       if (typeof told.sources === "string") told = { ...told, sources: [], ...JSON.parse(this.#listed = await this.#loadList()) };
     } catch (error) {
-      const failure = error instanceof Failure ? this.#module.ask("failure", error.reason, error.number, told.sources) : { message: error.message };
+      const failure = error instanceof Failure ? this.#module.ask("failure", error.reason, error.number, told.sources) : { message: `${told.sources}: ${error.message}` };
       this.#tell({ ...failure, retry: this.word("retry") });
       return false;
     }

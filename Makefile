@@ -35,7 +35,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: deb languages browser test-browser module window install-window install-window-files dist test-window window-dependencies run test suites lists travel reader platforms growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
+.PHONY: deb site languages browser test-browser module window install-window install-window-files dist test-window window-dependencies run test suites lists travel reader platforms growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
 # Two jobs in total, unless make was started with a number of jobs.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -212,7 +212,7 @@ install-files:
 		> $(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin/feedhost-plugin-config-version.cmake
 	install -m 644 SDK/cmake/feedhost-plugin-config.cmake \
 		$(DESTDIR)$(PREFIX)/lib/cmake/feedhost-plugin/
-	install -m 644 docs/plugins/*.md $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins/
+	install -m 644 docs/plugins/*.md docs/plugins/catalogue.json $(DESTDIR)$(PREFIX)/share/doc/feedhost/plugins/
 	install -m 644 docs/example-config $(MANUAL:%=docs/%.md) $(DESTDIR)$(PREFIX)/share/doc/feedhost/
 	install -d $(DESTDIR)$(PREFIX)/share/doc/feedhost/images
 	install -m 644 docs/images/browser.png docs/images/terminal-kitty.png docs/images/window.png \
@@ -254,6 +254,12 @@ deb:
 	@dh_clean
 	@if command -v lintian >/dev/null; then lintian --allow-root --fail-on error $(PACKAGES)/feedhost.changes; \
 	else echo 'skipping the check of the packages: it takes lintian'; fi
+
+# Makes the site of all pages, a folder for any web server, or none: see docs/maintainers/RELEASING.md.
+SITE = .build/site
+site: build
+	@Tools/dependencies site
+	@Tools/make-site $(BIN)/feedhost $(SITE)
 
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \

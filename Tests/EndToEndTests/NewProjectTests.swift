@@ -130,6 +130,47 @@ struct NewProjectTests {
         #expect(report.status == 0, "\(report.words)")
     }
 
+    private static let hasYAML =
+        (try? Shell.run("python3 -c 'import yaml'"))?.status == 0
+
+    /// A job's image, and the commands of its steps for building and testing.
+    private static let printJob = """
+        python3 - <<'PYTHON'
+        import yaml
+        with open(".github/workflows/plugin.yml") as file:
+            job = yaml.safe_load(file)["jobs"]["plugin"]
+        steps = {step.get("name"): step.get("run") for step in job["steps"]}
+        print("#", job["container"])
+        print(steps["Build"] + steps["Test"], end="")
+        PYTHON
+        """
+
+    @Test(
+        .enabled(if: hasYAML, "there is no python3 with yaml here"),
+        arguments: [
+            ("c", "cc", "debian:bookworm"), ("cpp", "c++", "debian:bookworm"),
+            ("rust", "cargo", "rust:1-bookworm"), ("swift", nil, "swift:6.3-bookworm"),
+        ])
+    func `Project is built and tested by its workflow for GitHub`(
+        language: String, tool: String?, image: String
+    ) throws {
+        _ = try run("\"$FEEDHOST\" new my-own --language \(language)")
+        let job = try run(Self.printJob, in: "my-own")
+        #expect(job.status == 0 && job.words.hasPrefix("# \(image)\n"), "\(job.words)")
+        // In Swift, `GuideTests` runs the same commands.
+        guard let tool, Shell.has(tool) else { return }
+        let tested = try run("set -e\n" + job.words, in: "my-own")
+        #expect(
+            tested.status == 0 && tested.words.contains("keeps the contract"), "\(tested.words)")
+    }
+
+    @Test(.enabled(if: hasYAML, "there is no python3 with yaml here"), arguments: ["c", "swift"])
+    func `Window project is tested on a virtual display by its workflow`(language: String) throws {
+        _ = try run("\"$FEEDHOST\" new my-own --language \(language) --window")
+        let job = try run(Self.printJob, in: "my-own")
+        #expect(job.status == 0 && job.words.contains("\nxvfb-run -a test/run "), "\(job.words)")
+    }
+
     @Test(arguments: ["cpp", "rust"])
     func `Rejects --window for languages without it`(language: String) throws {
         let made = try run("\"$FEEDHOST\" new x --language \(language) --window")

@@ -42,24 +42,12 @@ struct NewProject {
     private func report(on path: String) -> String {
         let isPlain = !path.contains { " '\"\\$`&|;<>()*?[]!#~".contains($0) }
         let word = isPlain ? path : ShellWord.quoted(path)
-        let library =
-            switch command.language {
-            case .c, .cpp: "build/\(command.name).so"
-            case .rust: "target/release/lib\(command.crate).so"
-            case .swift: ".build/release/lib\(command.name).so"
-            }
-        let build =
-            switch command.language {
-            case .c, .cpp: "make"
-            case .rust: "cargo build --release"
-            case .swift: "swift build --configuration release"
-            }
         return """
             Made '\(path)', \(command.kind.title) in \(command.language.title). Next:
 
                 cd \(word)
-                \(build)
-                feedhost \(command.kind.allowance)--renderer \(library)
+                \(command.language.build)
+                feedhost \(command.kind.allowance)--renderer \(command.library)
 
             Its README.md says how to test, debug and install it.
 

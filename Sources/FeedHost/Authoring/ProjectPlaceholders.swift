@@ -20,6 +20,11 @@ struct ProjectPlaceholders {
             ("@CRATE@", command.crate),
             ("@PACKAGES@", command.kind.packages),
             ("@ALLOW@", command.kind.allowance),
+            ("@LIBRARY@", command.library),
+            ("@BUILD@", command.language.build),
+            ("@IMAGE@", command.language.image),
+            ("@TOOLS@", command.kind.tools),
+            ("@RUN@", command.kind.testRunner),
         ].map { (Array($0.utf8), Array($1.utf8)) }
     }
 

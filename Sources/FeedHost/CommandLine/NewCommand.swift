@@ -18,6 +18,15 @@ struct NewCommand: Equatable {
     /// The name of its crate in Rust.
     var crate: String { String(name.map { $0 == "-" ? "_" : $0 }) }
 
+    /// The plugin that its build makes.
+    var library: String {
+        switch language {
+        case .c, .cpp: "build/\(name).so"
+        case .rust: "target/release/lib\(crate).so"
+        case .swift: ".build/release/lib\(name).so"
+        }
+    }
+
     /// The rule for names, for errors.
     static let expectedName =
         "a name of a-z, 0-9 and hyphens that begins with a letter, of at most 64 characters"

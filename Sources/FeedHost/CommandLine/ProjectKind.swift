@@ -31,6 +31,12 @@ enum ProjectKind: String {
     /// The libraries it needs, as pkg-config names.
     var packages: String { self == .window ? "gtk4" : "" }
 
+    /// The Debian packages that a machine without a display needs to build and test it, with a space after them.
+    var tools: String { self == .window ? "libgtk-4-dev xauth xvfb " : "" }
+
+    /// The command that such a machine tests it within, with a space after it.
+    var testRunner: String { self == .window ? "xvfb-run -a " : "" }
+
     /// Returns true if there is a template for `language`.
     func exists(in language: ProjectLanguage) -> Bool {
         self != .window || language == .c || language == .swift

@@ -158,7 +158,7 @@ lists: build
 	Tools/make-manual $(BIN)/feedhost --check
 	Tests/build-lists
 	Tests/architecture
-	Tools/code-lines --readme
+	Tools/code-lines --pages
 	Tools/code-lines --platforms
 	@Tools/quietly Bench/run --short
 

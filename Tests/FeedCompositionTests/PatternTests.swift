@@ -9,8 +9,8 @@ struct PatternTests {
 
     /// Words of memory management, of threads and of views that may be missing.
     private static let foreign = [
-        "weak ", "unowned", "Unmanaged", "Task {", "Thread", "DispatchQueue", "@MainActor",
-        "View)?", "View?",
+        "weak ", "unowned", "Unmanaged", "Task {", "Task(", "Task.", "Thread", "DispatchQueue",
+        "@MainActor", "View)?", "View?", "View)!", "View!", "Optional<any",
     ]
 
     @Test(arguments: ["FeedPresentation/Presenters", "ReaderPresentation/Presenter"])

@@ -42,7 +42,9 @@ static feed_network_outcome outcome(const feed_network_transfer *transfer) {
         if (transfer->refused_class >= 0) return FEED_NETWORK_ADDRESS_REFUSED;
         return FEED_NETWORK_CONNECTION_FAILED;
     case CURLE_ABORTED_BY_CALLBACK: return FEED_NETWORK_ADDRESS_REFUSED;
-    case CURLE_COULDNT_RESOLVE_HOST: return FEED_NETWORK_HOST_NOT_FOUND;
+    case CURLE_COULDNT_RESOLVE_HOST:
+        /* A proxy finds the host itself; libcurl 8.14 now and then says this of the proxy's own name. */
+        return transfer->has_proxy ? FEED_NETWORK_PROXY_FAILED : FEED_NETWORK_HOST_NOT_FOUND;
     case CURLE_COULDNT_RESOLVE_PROXY:
     case CURLE_PROXY: return FEED_NETWORK_PROXY_FAILED;
     case CURLE_OPERATION_TIMEDOUT:

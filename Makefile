@@ -134,6 +134,7 @@ test-browser: build browser
 # Tests of the page that need no browser: its size, its interface, and that it parses feeds as the program does.
 module: build browser test-dependencies
 	@if command -v node >/dev/null; then node Tests/BrowserTests/boundary.mjs $(BROWSER) && \
+		node Tests/BrowserTests/embedding.mjs $(BROWSER) && \
 		Tests/BrowserTests/formats $(BROWSER) $(BIN)/feedhost; \
 	else echo 'skipping the module for browsers: it takes nodejs to drive it'; fi
 

@@ -1,0 +1,139 @@
+// Tests feedhost.js, the reader for any page, without a browser: its order of calls, events, store and failures.
+//
+//     node Tests/BrowserTests/embedding.mjs SITE
+import assert from "node:assert/strict";
+import { webcrypto } from "node:crypto";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const site = process.argv[2];
+// Node takes these files for modules where a package says so.
+const folder = await mkdtemp(join(tmpdir(), "feedhost-"));
+process.on("exit", () => rm(folder, { recursive: true }));
+await cp(site, folder, { recursive: true });
+await writeFile(join(folder, "package.json"), '{"type": "module"}');
+
+// What browsers have by themselves.
+globalThis.window = globalThis;
+globalThis.document = { baseURI: "http://site.example/news/", hidden: false };
+globalThis.crypto ??= webcrypto;
+globalThis.navigator ??= { language: "en" };
+globalThis.CustomEvent ??= class extends Event {
+  constructor(name, { detail }) {
+    super(name);
+    this.detail = detail;
+  }
+};
+globalThis.Image = class {
+  set src(url) { queueMicrotask(() => (url.endsWith("gone.png") ? this.onerror() : this.onload())); }
+};
+
+const wasm = await readFile(join(site, "feedhost.wasm"));
+const item = (n) => `<item><title>Item ${n}</title><guid>${n}</guid><description>&lt;p&gt;Words of ${n}.&lt;/p&gt;&lt;img src="/${n}.png" width="300" height="200"&gt;</description></item>`;
+const files = new Map([
+  ["http://site.example/news/feedhost.wasm", wasm],
+  ["http://site.example/news/feed.xml", `<rss version="2.0"><channel><title>News</title>${[1, 2, 3].map(item).join("")}</channel></rss>`],
+  ["http://site.example/news/sources.json", JSON.stringify({ sources: [{ url: "feed.xml", title: "Harbour" }] })],
+  ["http://site.example/news/broken.json", "{"],
+]);
+const asked = [];
+globalThis.fetch = async (address) => {
+  const url = new URL(address, document.baseURI).href;
+  asked.push(url);
+  const response = new Response(files.get(url) ?? "", { status: files.has(url) ? 200 : 404 });
+  return Object.defineProperty(response, "url", { value: url });
+};
+
+const { FeedHost, READ, STARRED, States } = await import(pathToFileURL(join(folder, "feedhost.js")).href);
+
+class Marks extends States {
+  changes = [];
+  change(lines) {
+    this.changes.push(lines);
+    this.apply(lines);
+    return true;
+  }
+}
+
+/** Opens a reader, and returns it with all that it has told. */
+async function open(options) {
+  const reader = await FeedHost.open("http://site.example/news/feedhost.wasm", { store: new Marks(), locale: "en", ...options });
+  const told = [];
+  for (const name of ["sources", "items", "article", "loading", "error", "picture", "notice", "list"]) {
+    reader.addEventListener(name, ({ detail }) => told.push([name, detail]));
+  }
+  return { reader, told, last: (name) => told.filter((one) => one[0] === name).at(-1)?.[1] };
+}
+
+async function until(condition) {
+  for (let round = 0; round < 400 && !condition(); round += 1) await new Promise((done) => setTimeout(done, 5));
+  assert.ok(condition(), String(condition));
+}
+
+// Nothing is loaded, and nothing told, before `refresh`; then a relative feed is shown, without a list of feeds.
+{
+  const store = new Marks();
+  const { reader, told, last } = await open({ sources: [{ url: "feed.xml" }], store });
+  assert.deepEqual([asked.splice(0), told], [["http://site.example/news/feedhost.wasm"], []]);
+  reader.refresh();
+  await until(() => last("items")?.count === 3);
+  assert.ok(!last("loading").isLoading);
+  const shown = told.map(([name]) => name).filter((name) => name !== "loading");
+  assert.deepEqual(shown.slice(-3), ["sources", "items", "article"], "in their order");
+  assert.deepEqual(reader.rows(0, 3).map(({ title }) => title), ["Item 1", "Item 2", "Item 3"]);
+  assert.deepEqual(reader.states(0, 3), [0, 0, 0]);
+  const { version } = last("items");
+  assert.ok(reader.perform("enter", { row: 1, version }));
+  assert.equal(last("article").isOpen, true);
+  assert.match(reader.article().html, /Words of 2/);
+  assert.equal(reader.states(1, 1)[0], READ);
+  assert.ok(reader.perform("star"));
+  assert.equal(reader.states(1, 1)[0], READ + STARRED);
+  assert.equal(store.changes.length, 2);
+  assert.ok(!reader.perform("select", { row: 7, version }), "there is no such row");
+  assert.ok(!reader.perform("no-such-action"));
+  // Marks that are made elsewhere.
+  store.apply("+1\nfhttp://site.example/news/feed.xml\ni1\n");
+  store.changed();
+  await until(() => reader.states(0, 1)[0] === READ);
+  // A listener may call the reader.
+  let found;
+  reader.addEventListener("items", ({ detail }) => { found = reader.rows(0, detail.count).map(({ title }) => title); });
+  reader.perform("to-items");
+  assert.ok(reader.perform("filter", { text: "3" }));
+  assert.deepEqual(found, ["Item 3"]);
+  reader.requestPicture(reader.rows(0, 1)[0].index);
+  await until(() => last("picture")?.picture);
+  assert.ok(reader.actions.some(({ name, keys }) => name === "filter" && keys.includes("f")));
+  assert.ok(!reader.actions.some(({ name }) => name === "add-feed"), "the list is not the user's");
+  assert.ok(reader.word("reader.unread").length > 0);
+}
+
+// Sources of a document; marks of two readers are apart.
+{
+  const { reader, last } = await open({ sources: "sources.json", locale: "de" });
+  reader.refresh();
+  await until(() => last("items")?.count === 3);
+  assert.deepEqual(reader.states(0, 3), [0, 0, 0]);
+  assert.ok(last("sources").rows.some(({ title }) => title === "Harbour") || last("items").title === "Harbour");
+}
+
+// Failures are events with words, and another `refresh` is another attempt.
+for (const [sources, words] of [[[{ url: "gone.xml" }], /gone\.xml/], ["gone.json", /gone\.json/], ["broken.json", /broken\.json/]]) {
+  const { reader, last } = await open({ sources });
+  reader.refresh();
+  await until(() => last("error")?.message);
+  assert.match(last("error").message, words);
+  assert.ok(last("error").retry);
+}
+{
+  const { reader, last } = await open({ sources: "later.json" });
+  reader.refresh();
+  await until(() => last("error")?.message);
+  files.set("http://site.example/news/later.json", files.get("http://site.example/news/sources.json"));
+  reader.refresh();
+  await until(() => last("items")?.count === 3);
+}
+await assert.rejects(FeedHost.open("http://site.example/news/gone.wasm"), /404/);

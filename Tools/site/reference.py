@@ -45,7 +45,7 @@ class Reference:
         parts = words.split("`")
         for index in range(0, len(parts), 2):
             plain = re.sub(r"([\\*|_])", r"\\\1", parts[index])
-            parts[index] = re.sub(r"\b(?:feed|FEED)\\_[\w\\]+(?:\.[\w\\]+\w)?", self.link, plain)
+            parts[index] = re.sub(r"\b(?:feed|FEED)\\_[\w\\]+(?![\w\\]|\.hp*\b)(?:\.[\w\\]+\w)?", self.link, plain)
         return "``".join(parts)
 
     def link(self, found):

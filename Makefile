@@ -35,7 +35,7 @@ CHECKED = --explicit-target-dependency-import-check error
 RENDERERS = $(shell Tools/modules renderers)
 BIN = .build/release
 
-.PHONY: deb site languages browser test-browser module window install-window install-window-files dist test-window window-dependencies run test suites lists travel reader platforms growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
+.PHONY: deb site swift-pages languages browser test-browser module window install-window install-window-files dist test-window window-dependencies run test suites lists travel reader platforms growth grown-host build sample host renderers install install-files uninstall bench smoke sanitize fault-drill month format lint fuzz clean dependencies test-dependencies
 
 # Two jobs in total, unless make was started with a number of jobs.
 TWO = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j2)
@@ -261,6 +261,21 @@ SITE = .build/site
 site: build
 	@Tools/dependencies site
 	@Tools/make-site $(BIN)/feedhost $(SITE)
+
+# The Swift API by docc, which `make site` takes in: make swift-pages site BASE=/feedhost, for a site served there.
+BASE =
+SWIFT_API = FeedModel FeedMarkup FeedParsing FeedViews FeedPresentation ReaderPresentation FeedComposition FeedAsync \
+	FeedTesting FeedPluginKit
+SYMBOLS = .build/symbols
+swift-pages: dependencies
+	@rm -rf $(SYMBOLS) .build/swift-pages && mkdir -p $(SYMBOLS)
+	@target=$$($(SWIFT)c -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p'); \
+	for module in $(SWIFT_API); do \
+		Tools/quietly $(SWIFT) build --target $$module && swift-symbolgraph-extract -module-name $$module \
+			-target $$target -I .build/debug/Modules -I Sources/FeedPluginAPI/include -output-dir $(SYMBOLS) || exit 1; \
+	done
+	@Tools/quietly docc convert --additional-symbol-graph-dir $(SYMBOLS) --hosting-base-path $(BASE)/swift \
+		--fallback-display-name FeedHost --fallback-bundle-identifier io.github.feedhost --output-path .build/swift-pages
 
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \

@@ -140,18 +140,4 @@ struct DebuggingTests {
         #expect(status == 0)
         #expect(text.contains("backtrace 1\n"), "\(text)")
     }
-
-    @Test func `Rejects --debug-plugin with incompatible options`() throws {
-        for (options, words) in [
-            (["--watch"], "--debug-plugin and --watch can't be had together"),
-            (["--seat", "worker"], "--debug-plugin and --seat worker can't be had together"),
-        ] {
-            let outcome = try FeedHostProcess.run(["--debug-plugin"] + options)
-            #expect(outcome.status == 64)
-            #expect(outcome.errors.contains(words), "\(outcome.errors)")
-        }
-        let verb = try FeedHostProcess.run(["lint", "--debug-plugin", "x"])
-        #expect(verb.status == 64)
-        #expect(verb.errors.contains("--debug-plugin has no meaning with lint"))
-    }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Messages about named plugins that can't be used.
+/// Plugins that are named, and can't be used or not trusted.
 struct NamedPluginTests {
     private func library(in folder: TemporaryFolder) throws -> String {
         try ZooPlugin.compile(
@@ -19,12 +19,6 @@ struct NamedPluginTests {
         #expect(outcome.errors.contains("chmod go-w"))
     }
 
-    @Test func `Warns of a missing plugin folder`() throws {
-        let outcome = try FeedHostProcess.run(["--plugin-path", "/no/such/folder"])
-        #expect(outcome.status == 0)
-        #expect(outcome.errors.contains("warning: there is no folder '/no/such/folder'"))
-    }
-
     @Test func `Finds a plugin in the current folder by its file name`() throws {
         let folder = try TemporaryFolder()
         _ = try library(in: folder)
@@ -32,20 +26,6 @@ struct NamedPluginTests {
             ["-r", "behaved.so", "-"], input: Data(SampleDocuments.rss.utf8),
             shell: "cd '\(folder.url.path)' && exec \"$0\" \"$@\"")
         #expect(outcome.status == 0, "\(outcome.errors)")
-    }
-
-    @Test(arguments: ["in-process", "worker"])
-    func `Reports an option value that the renderer rejects as a usage error`(seat: String) throws {
-        let outcome = try FeedHostProcess.run(["--seat", seat, "-r", "html", "-O", "accent=}"])
-        #expect(outcome.status == 64, "\(outcome.errors)")
-        #expect(outcome.errors.contains("see its options"))
-    }
-
-    @Test func `Validate reports a missing file with its own status`() throws {
-        let outcome = try FeedHostProcess.run(["validate", "/nonexistent/plugin.so"])
-        #expect(outcome.status == 66)
-        #expect(outcome.text.isEmpty)
-        #expect(outcome.errors.contains("'/nonexistent/plugin.so'"))
     }
 
     @Test func `Does not trust plugins beside a copied program`() throws {
@@ -78,19 +58,5 @@ struct NamedPluginTests {
         let outcome = try FeedHostProcess.run(["--trust", "animal", "-r", library])
         #expect(outcome.status == 69)
         #expect(outcome.errors.contains("it looks for libraries in '/tmp/libraries'"))
-    }
-
-    @Test func `Rejects a configuration in a folder writable by others`() throws {
-        let folder = try TemporaryFolder()
-        let directory = folder.url.appendingPathComponent("feedhost")
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try "seat = worker\n".write(
-            to: directory.appendingPathComponent("config"), atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o777], ofItemAtPath: directory.path)
-        let outcome = try FeedHostProcess.run(
-            [], environment: ["XDG_CONFIG_HOME": folder.url.path])
-        #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("others may write to it or to its folder"))
     }
 }

@@ -137,17 +137,4 @@ struct PlaceTests {
         #expect(inFolder.status == 69)
         #expect(inFolder.errors.contains("may write to its folder"))
     }
-
-    @Test func `Reports an invalid seat in the configuration with its line`() throws {
-        let folder = try TemporaryFolder()
-        let configuration = folder.url.appendingPathComponent("feedhost")
-        try FileManager.default.createDirectory(
-            at: configuration, withIntermediateDirectories: true)
-        try "# a comment\nseat = elsewhere\n".write(
-            to: configuration.appendingPathComponent("config"), atomically: true, encoding: .utf8)
-        let outcome = try FeedHostProcess.run(
-            ["-r", "json"], environment: ["XDG_CONFIG_HOME": folder.url.path])
-        #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("line 2"))
-    }
 }

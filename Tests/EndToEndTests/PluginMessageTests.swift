@@ -99,19 +99,6 @@ struct PluginMessageTests {
         #expect(failed.errors.hasSuffix(": there is no font; install one\n"), "\(failed.errors)")
     }
 
-    @Test func `Messages quote choices`() throws {
-        let option = try FeedHostProcess.run(["-O", "style=x"])
-        #expect(option.errors.contains("takes 'summary', 'full', 'list' or 'tsv', not 'x'"))
-        #expect(option.status == 64)
-        let seat = try FeedHostProcess.run(["--seat", "x"])
-        #expect(seat.errors.contains("--seat takes 'in-process' or 'worker', not 'x'"))
-        let need = try FeedHostProcess.run(["--allow", "x"])
-        #expect(
-            need.errors.contains(
-                "--allow takes 'terminal', 'display', 'network', 'listen', 'files' or 'feeds', not 'x'"
-            ))
-    }
-
     @Test func `Messages explain plugins in shared and open folders`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "x", in: folder)

@@ -12,7 +12,7 @@ import Testing
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../Transcripts")
 
-    @Test(arguments: ["configuration", "content", "folders", "items", "lint", "list"])
+    @Test(arguments: ["configuration", "content", "folders", "input", "items", "lint", "list"])
     func `Prints what the transcript says`(name: String) throws {
         let isRecording = ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil
         let file = Self.folder.appendingPathComponent(name + ".txt")

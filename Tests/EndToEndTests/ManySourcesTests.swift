@@ -147,19 +147,4 @@ import Testing
         }
         #expect(outcome.errors.contains("these are copies"))
     }
-
-    @Test func `Reads ten thousand feeds of a list`() throws {
-        let folder = try TemporaryFolder()
-        let outlines = (1...10_001).map { "<outline xmlUrl='\($0).xml'/>" }.joined()
-        let list = try folder.write("<opml version='2.0'><body>\(outlines)</body></opml>", to: "l")
-        let feed = try folder.write(SampleDocuments.rss, to: "10000.xml").path
-        try FileManager.default.copyItem(
-            atPath: feed, toPath: folder.url.appendingPathComponent("10001.xml").path)
-        let outcome = try FeedHostProcess.run([list.path])
-        #expect(outcome.status == 1)
-        #expect(outcome.text.contains("A rope & a bell"))
-        #expect(
-            outcome.errors.contains("lists more than 10000 sources; the rest is left out; split it")
-        )
-    }
 }

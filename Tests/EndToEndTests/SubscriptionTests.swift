@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `feedhost add`, `remove`, `list` and the like, and drawing of the subscribed feeds.
+/// The list of feeds with a server, or with other processes; the rest is in `Tests/Transcripts`.
 @Suite struct SubscriptionTests {
     /// A configuration folder, and runs that use it.
     private struct Configuration {
@@ -17,11 +17,9 @@ import Testing
             try run(arguments)
         }
 
-        func run(
-            _ arguments: [String], input: String? = nil
-        ) throws -> FeedHostProcess.Outcome {
+        func run(_ arguments: [String]) throws -> FeedHostProcess.Outcome {
             try FeedHostProcess.run(
-                arguments, input: input.map { Data($0.utf8) },
+                arguments,
                 environment: ["XDG_CONFIG_HOME": folder.url.appendingPathComponent("config").path])
         }
 
@@ -81,29 +79,6 @@ import Testing
         #expect(try configuration.text().components(separatedBy: "text=\"F1\"").count == 2)
     }
 
-    @Test func `Manages a hundred thousand outlines, ten thousand of them nested`() throws {
-        let configuration = try Configuration()
-        let depth = 10_000
-        let feeds = (0..<90_000).map {
-            "<outline text=\"\($0)\" xmlUrl=\"https://\($0).example/\"/>\n"
-        }
-        try configuration.write(
-            "<opml><body>\n" + feeds.joined()
-                + String(repeating: "<outline text=\"f\">", count: depth)
-                + "<outline text=\"x\" xmlUrl=\"https://x.example/\"/>"
-                + String(repeating: "</outline>", count: depth) + "\n</body></opml>\n")
-        let before = try configuration.text()
-        #expect(
-            try configuration.run("add", "--offline", "https://new.example/", "--folder", "f")
-                .status == 0)
-        #expect(try configuration.run("list").text.split(separator: "\n").count == 90_002)
-        #expect(try configuration.run("remove", "https://new.example/").status == 0)
-        #expect(try configuration.run("remove", "https://x.example/").status == 0)
-        #expect(
-            try configuration.run("list").text.split(separator: "\n").count == 90_000)
-        #expect(try configuration.text().count < before.count)
-    }
-
     @Test func `Checks an added feed, and lists its final address and title`() throws {
         let configuration = try Configuration()
         let server = try ScriptedServer()
@@ -127,45 +102,6 @@ import Testing
         #expect(away.status == 0)
         #expect(away.errors.contains("it is added without a look at it"))
         #expect(try configuration.run("list").text.contains(server.url("status/503")))
-    }
-
-    @Test func `Keeps a feed in each of its folders, and takes no files from standard input`()
-        throws
-    {
-        let configuration = try Configuration()
-        let list = """
-            <opml><body><outline text="F"><outline text="A" xmlUrl="https://a.example/"/></outline>
-            <outline text="G"><outline text="A" xmlUrl="https://a.example/"/>
-            <outline text="L" xmlUrl="local.xml"/><outline xmlUrl="file:///etc/feed"/></outline>
-            </body></opml>
-            """
-        let outcome = try configuration.run(["import", "-"], input: list)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.errors.contains("“local.xml” is a file"))
-        #expect(outcome.errors.contains("/etc/feed” is a file"))
-        #expect(
-            try configuration.run("list").text
-                == "https://a.example/\tA\tF\nhttps://a.example/\tA\tG\n")
-    }
-
-    @Test func `Imports what other programs know of a feed`() throws {
-        let configuration = try Configuration()
-        let outline = """
-            <outline type="rss" text="A" title="A" xmlUrl="https://a.example/" xmlns:x="https://x.example/" \
-            x:read="1" htmlUrl="https://a.example/page" custom="&amp; &quot;"/>
-            """
-        let list = "<opml version=\"2.0\"><body>\(outline)</body></opml>"
-        #expect(try configuration.run(["import", "-"], input: list).status == 0)
-        let exported = try configuration.run("export").text
-        #expect(exported.contains(outline), "\(exported)")
-    }
-
-    @Test func `Exports an empty list if there is none`() throws {
-        let configuration = try Configuration()
-        let exported = try configuration.run("export")
-        #expect(exported.status == 0)
-        let list = try configuration.folder.write(exported.text, to: "x.opml")
-        #expect(try configuration.run("import", list.path).status == 65)
     }
 
     @Test func `Check reports gone, moved and silent feeds, and updates addresses`() throws {

@@ -12,7 +12,10 @@ import Testing
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("../Transcripts")
 
-    @Test(arguments: ["configuration", "content", "folders", "input", "items", "lint", "list"])
+    @Test(arguments: [
+        "configuration", "content", "folders", "input", "items", "large", "lint", "list",
+        "named-files",
+    ])
     func `Prints what the transcript says`(name: String) throws {
         let isRecording = ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil
         let file = Self.folder.appendingPathComponent(name + ".txt")

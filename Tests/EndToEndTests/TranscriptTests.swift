@@ -13,7 +13,7 @@ import Testing
         .deletingLastPathComponent().appendingPathComponent("../Transcripts")
 
     @Test(arguments: [
-        "configuration", "content", "folders", "input", "items", "large", "lint", "list",
+        "archive", "configuration", "content", "folders", "input", "items", "large", "lint", "list",
         "named-files",
     ])
     func `Prints what the transcript says`(name: String) throws {

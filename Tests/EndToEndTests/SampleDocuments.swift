@@ -1,4 +1,4 @@
-/// Small feeds of each format.
+/// Small feeds.
 enum SampleDocuments {
     static let rss = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -26,23 +26,4 @@ enum SampleDocuments {
         <content type="html">&lt;p&gt;Heard before seen.&lt;/p&gt;</content></entry>
         </feed>
         """
-
-    static let jsonFeed = """
-        {"version": "https://jsonfeed.org/version/1.1", "title": "Log",
-         "items": [{"id": "1", "url": "https://example.org/log/1", "title": "First light",
-         "content_text": "06:12", "date_published": "2026-11-19T06:12:00Z"}]}
-        """
-
-    static let imageFeed = """
-        {"items": [{"id": "a1", "description": "A door", "location": "Cádiz",
-         "image": "https://example.org/door.jpg"}]}
-        """
-
-    /// All formats, with the displayed title of the first item.
-    static let all: [(name: String, document: String, firstTitle: String)] = [
-        ("feed.rss", rss, "A rope & a bell"),
-        ("feed.atom", atom, "Larks & linnets"),
-        ("feed.json", jsonFeed, "First light"),
-        ("images.json", imageFeed, "A door"),
-    ]
 }

@@ -13,8 +13,8 @@ import Testing
         .deletingLastPathComponent().appendingPathComponent("../Transcripts")
 
     @Test(arguments: [
-        "archive", "configuration", "content", "folders", "input", "items", "large", "lint", "list",
-        "named-files",
+        "archive", "configuration", "content", "drawing", "folders", "input", "items", "large",
+        "lint", "list", "named-files",
     ])
     func `Prints what the transcript says`(name: String) throws {
         let isRecording = ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil

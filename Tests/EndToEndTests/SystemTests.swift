@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Descriptors, file names, signals and permissions.
+/// Signals, servers, and files without a name; the rest is in `Tests/Transcripts`.
 @Suite struct SystemTests {
     private let folder: TemporaryFolder
 
@@ -12,60 +12,6 @@ import Testing
 
     private func shell(_ script: String) throws -> FeedHostProcess.Outcome {
         try FeedHostProcess.run([], shell: "cd '\(folder.url.path)' || exit 99\n\(script)")
-    }
-
-    @Test(arguments: [
-        ("/dev/stdout", ""), ("/dev/fd/1", ""), ("/proc/self/fd/1", ""), ("link", ""),
-        ("/dev/fd/7", "7>> log"), ("-", ""),
-    ])
-    func `Writes to open descriptors at their current position`(path: String, redirection: String)
-        throws
-    {
-        let outcome = try shell(
-            """
-            ln -s /dev/stdout link
-            echo before > log
-            "$0" -r text -o \(path) feed.xml >> log \(redirection) || exit
-            echo after >> log
-            cat log; ls
-            """)
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.text.hasPrefix("before\n"))
-        #expect(outcome.text.contains("A rope & a bell"))
-        #expect(outcome.text.hasSuffix("after\nfeed.xml\nlink\nlog\n"))
-    }
-
-    @Test func `Fails for a descriptor that is not writable`() throws {
-        let outcome = try shell(
-            "\"$0\" -r text -o /dev/fd/7 feed.xml 7< feed.xml; echo $?; cat feed.xml")
-        #expect(outcome.text == "74\n" + SampleDocuments.rss, "\(outcome.errors)")
-    }
-
-    @Test func `Keeps messages out of the output if descriptors are closed`() throws {
-        let outcome = try shell(
-            """
-            "$0" -v -r text -o out feed.xml missing.xml <&- >&- 2>&-
-            echo $?; grep -c feedhost out; grep -q rope out && echo drawn
-            """)
-        #expect(outcome.text == "1\n0\ndrawn\n", "\(outcome.text)")
-    }
-
-    @Test func `Reports closed standard output`() throws {
-        let outcome = try shell("\"$0\" -r text feed.xml >&-")
-        #expect(outcome.status == 74)
-        #expect(outcome.errors.contains("standard output is closed"))
-    }
-
-    @Test func `Accepts file names that are not UTF-8`() throws {
-        let outcome = try shell(
-            #"""
-            mv feed.xml $'caf\xe9 \xf4\x8f\xbc\x80.xml'
-            "$0" -r text -o $'out\xff.txt' $'caf\xe9 \xf4\x8f\xbc\x80.xml' || exit
-            "$0" $'none\xe9.xml' && exit 3
-            [ -f $'out\xff.txt' ] && ls | wc -l
-            """#)
-        #expect(outcome.text == "2\n", "\(outcome.errors)")
-        #expect(outcome.errors.contains("there is no file 'none\u{FFFD}.xml'"))
     }
 
     @Test func `Ends on SIGQUIT while loading`() throws {
@@ -137,12 +83,6 @@ import Testing
         #expect(outcome.text == names + names, "\(outcome.errors)")
     }
 
-    @Test func `Keeps permissions of a replaced file, except setuid and setgid`() throws {
-        let outcome = try shell(
-            "echo old > out; chmod 6755 out; \"$0\" -r text -o out feed.xml; stat -c %a out")
-        #expect(outcome.text == "755\n")
-    }
-
     @Test func `Limits the size of local and remote feeds`() throws {
         let reader = try NetworkReader()
         let large = SampleDocuments.rss + String(repeating: " ", count: 3000)
@@ -176,24 +116,5 @@ import Testing
                 """)
         #expect(outcome.text == "700\n600\n0\n", "\(outcome.errors)")
         #expect(outcome.errors.contains("is a link"), "\(outcome.errors)")
-    }
-
-    @Test func `Reports a cache that can't be cleared`() throws {
-        let outcome = try FeedHostProcess.run(
-            ["cache", "clear"], environment: ["XDG_CACHE_HOME": "/proc"])
-        #expect(outcome.status == 74, "\(outcome.errors)")
-    }
-
-    @Test func `Reports output beyond the limit of a file's size`() throws {
-        let outcome = try shell(
-            """
-            (
-                ulimit -f 0
-                "$0" -r text -o out feed.xml; echo "status $?"
-                "$0" -r text feed.xml > shown; echo "status $?"
-            ) 2>&1 | cat
-            """)
-        #expect(outcome.text.components(separatedBy: "status 74").count == 3, "\(outcome.text)")
-        #expect(outcome.text.components(separatedBy: "too large").count == 3, "\(outcome.text)")
     }
 }

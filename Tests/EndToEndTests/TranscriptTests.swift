@@ -13,8 +13,8 @@ import Testing
         .deletingLastPathComponent().appendingPathComponent("../Transcripts")
 
     @Test(arguments: [
-        "archive", "configuration", "content", "drawing", "folders", "input", "items", "large",
-        "lint", "list", "named-files",
+        "archive", "compression", "configuration", "content", "drawing", "folders", "input",
+        "items", "large", "lint", "list", "named-files", "renderers", "system",
     ])
     func `Prints what the transcript says`(name: String) throws {
         let isRecording = ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil

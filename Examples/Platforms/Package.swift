@@ -17,7 +17,8 @@ func example(_ name: String, _ dependencies: [Target.Dependency], isApp: Bool = 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
         name: "\(name)Example", dependencies: ["Shared"] + layer + dependencies, path: name,
-        swiftSettings: app)
+        // Optimised also for tests, so that these see what is released after its last use.
+        swiftSettings: app + [.unsafeFlags(["-O"])])
 }
 
 func stub(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -40,7 +41,7 @@ let package = Package(
         example("SwiftUI", ["SwiftUI", "UIKit"]),
         program("CommandLine", [product("TextRendering"), product("FeedRendering")]),
         example("Server", [product("HTMLRendering"), product("FeedRendering")], isApp: false),
-        example("AppKit", ["AppKit"]),
+        example("AppKit", ["AppKit", product("FeedAsync")]),
         example("Browser", ["JavaScriptKit"]),
         stub("UIKit"), stub("SwiftUI", ["UIKit"]), stub("AppKit"), stub("JavaScriptKit"),
         .testTarget(
@@ -48,7 +49,7 @@ let package = Package(
             dependencies: [
                 "AppKitExample", "BrowserExample", "CommandLineExample", "ServerExample",
                 "SwiftUIExample", "UIKitExample", "AppKit", "JavaScriptKit", "Shared", "SwiftUI",
-                "UIKit", product("FeedModel"), product("FeedTesting"),
+                "UIKit", product("FeedComposition"), product("FeedModel"), product("FeedTesting"),
             ], path: "Tests",
             // Testing looks for parts of its own for UIKit and AppKit, which stubs do not have.
             swiftSettings: app + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

@@ -66,6 +66,28 @@ import Testing
         }
     }
 
+    @Test func `Tracks objects on many threads at once`() async {
+        final class Tracked: Sendable {}
+        let leaks = LeakTracker()
+        let kept = await withTaskGroup(of: Tracked.self) { group in
+            for _ in 0..<16 {
+                group.addTask {
+                    for _ in 0..<1000 { _ = leaks.track(Tracked()) }
+                    return leaks.track(Tracked())
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        let recorded = RecordedIssues()
+        withKnownIssue {
+            leaks.expectNoLeaks()
+        } matching: { issue in
+            recorded.words += issue.comments.map(\.rawValue)
+            return true
+        }
+        #expect(recorded.words.count == kept.count)
+    }
+
     @Test func `Tracks every suite that uses compositions`() throws {
         let tests = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()

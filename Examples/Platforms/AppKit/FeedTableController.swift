@@ -1,4 +1,5 @@
 import AppKit
+import FeedAsync
 import FeedComposition
 import FeedModel
 import FeedPresentation
@@ -6,12 +7,12 @@ import Shared
 
 /// The table of a window. It keeps the connection, and its parent keeps it.
 final class FeedTableController: NSViewController, NSTableViewDataSource, NSTableViewDelegate,
-    FeedView, FeedLoadingView, FeedErrorView, FeedImageView
+    FeedView, FeedLoadingView, FeedErrorView
 {
-    let table = NSTableView()
-    let status = NSTextField(labelWithString: "")
+    private let table = NSTableView()
+    private let status = NSTextField(labelWithString: "")
     private var feed: FeedViewModel?
-    private var pictures: [Int: NSImage] = [:]
+    private var router: FeedImageRouter<NSImage>?
     private var connection: FeedConnection?
 
     static func composed(
@@ -22,23 +23,36 @@ final class FeedTableController: NSViewController, NSTableViewDataSource, NSTabl
         controller.connection =
             composeFeed(
                 loader, images, language: language, image: { NSImage(data: Data($0)) },
-                views: { _ in
-                    FeedViewSet(
-                        feed: controller, loading: controller, error: controller, image: controller)
+                views: { delegate in
+                    let router = FeedImageRouter<NSImage>(delegate)
+                    controller.router = router
+                    return FeedViewSet(
+                        feed: controller, loading: controller, error: controller, image: router)
                 }
             ).connection
         return controller
+    }
+
+    override func loadView() {
+        table.addTableColumn(NSTableColumn(identifier: NSUserInterfaceItemIdentifier("item")))
+        let scroll = NSScrollView()
+        scroll.documentView = table
+        let stack = NSStackView(views: [status, scroll])
+        stack.orientation = .vertical
+        view = stack
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         table.dataSource = self
         table.delegate = self
-        connection?.delegate.didRequestFeedRefresh()
+        refresh()
     }
 
+    func refresh() { connection?.delegate.didRequestFeedRefresh() }
+
     func display(_ viewModel: FeedViewModel) {
-        (feed, pictures, title) = (viewModel, [:], viewModel.title)
+        (feed, title) = (viewModel, viewModel.title)
         table.reloadData()
     }
 
@@ -48,12 +62,6 @@ final class FeedTableController: NSViewController, NSTableViewDataSource, NSTabl
         if viewModel.message != nil { status.stringValue = viewModel.words }
     }
 
-    func display(_ viewModel: FeedImageViewModel<NSImage>) {
-        guard let row = viewModel.request.index, let image = viewModel.image else { return }
-        pictures[row] = image
-        table.reloadData(forRowIndexes: [row], columnIndexes: [0])
-    }
-
     func numberOfRows(in tableView: NSTableView) -> Int { feed?.items.count ?? 0 }
 
     func tableView(
@@ -61,13 +69,22 @@ final class FeedTableController: NSViewController, NSTableViewDataSource, NSTabl
     ) -> NSView? {
         guard let feed else { return nil }
         let cell = NSTableCellView()
-        cell.textField = NSTextField(labelWithString: feed.items[row].title)
-        cell.imageView = NSImageView()
-        cell.imageView?.image = pictures[row]
-        if pictures[row] == nil {
-            connection?.delegate.didRequestImage(
-                for: FeedImageRequest(revision: feed.revision, index: row))
+        let text = NSTextField(labelWithString: feed.items[row].title)
+        let image = NSImageView()
+        image.widthAnchor.constraint(equalToConstant: 17).isActive = true
+        let parts = NSStackView(views: [image, text])
+        parts.frame = cell.bounds
+        parts.autoresizingMask = [.width, .height]
+        cell.addSubview(parts)
+        (cell.textField, cell.imageView) = (text, image)
+        router?.request(FeedImageRequest(revision: feed.revision, index: row), for: cell) {
+            $0.imageView?.image = $1.image
         }
         return cell
+    }
+
+    // After a reload, the row is one of the old feed: only the cell tells what it shows.
+    func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {
+        if let cell = rowView.view(atColumn: 0) as? NSView { router?.cancel(for: cell) }
     }
 }

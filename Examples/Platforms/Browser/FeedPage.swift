@@ -7,10 +7,10 @@ import Shared
 /// A list in the document of a page. It keeps the connection, and the page's script keeps it.
 final class FeedPage: FeedView, FeedLoadingView, FeedErrorView {
     private let document = JSObject.global.document
-    private let heading: JSValue
-    private let status: JSValue
+    private var heading: JSValue
+    private var status: JSValue
     private let list: JSValue
-    private let again: JSValue
+    private var again: JSValue
     private var refresh: JSClosure?
     private var connection: FeedConnection?
 
@@ -22,7 +22,7 @@ final class FeedPage: FeedView, FeedLoadingView, FeedErrorView {
         again = document.createElement("button")
         list = document.createElement("ul")
         for element in [heading, status, again, list] { _ = parent.appendChild(element) }
-        again.hidden = true
+        again.hidden = .boolean(true)
         connection =
             composeFeed(
                 loader, language: language, image: { _ -> Never? in nil },
@@ -44,7 +44,7 @@ final class FeedPage: FeedView, FeedLoadingView, FeedErrorView {
         _ = list.replaceChildren()
         for item in viewModel.items {
             let line = document.createElement("li")
-            let link = document.createElement("a")
+            var link = document.createElement("a")
             link.textContent = .string(item.title)
             if let url = item.openURL { link.href = .string(url) }
             _ = line.appendChild(link)

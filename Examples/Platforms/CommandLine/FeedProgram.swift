@@ -30,6 +30,8 @@ enum FeedProgram {
             }
         }
         output.flush()
+        // An optimised program would release it after its last use, and that would cancel the load.
+        withExtendedLifetime(composed) {}
     }
 }
 

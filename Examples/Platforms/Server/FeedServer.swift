@@ -9,24 +9,45 @@ import Shared
 struct FeedServer: Sendable {
     struct Response: Sendable {
         var status = 200
+        var type = "text/html; charset=utf-8"
         var body: [UInt8] = []
     }
 
-    let makeLoader: @Sendable () -> any FeedLoader
+    let loadFeed: @Sendable () async throws -> Feed
 
-    /// Answers off the main actor, in a language such as `de-AT`.
+    /// Loads the feed, and answers off the main actor, in a language such as `de-AT`. Cancelling the
+    /// request cancels the load.
     @concurrent
     func respond(language name: String, content: HTMLPageOptions.Content) async -> Response {
+        let result: Result<Feed, any Error>
+        do { result = .success(try await loadFeed()) } catch { result = .failure(error) }
         let language = FeedLanguage(of: LocaleName(name))
         let page = Page(language.phrases().words, HTMLPageOptions(content: content))
         let composed = composeFeed(
-            makeLoader(), language: language, image: { _ -> Never? in nil },
+            LoadedFeed(result), language: language, image: { _ -> Never? in nil },
             views: { _ in
                 FeedViewSet(feed: page, loading: page, error: page, image: NullView<Never>())
             })
-        composed.delegate.didRequestFeedRefresh()
+        withExtendedLifetime(composed) { composed.delegate.didRequestFeedRefresh() }
         return page.response
     }
+}
+
+/// A loader that has its result: nothing is composed before there is one.
+private final class LoadedFeed: FeedLoader, FeedLoaderTask {
+    private let result: Result<Feed, any Error>
+
+    init(_ result: Result<Feed, any Error>) { self.result = result }
+
+    func load(
+        progress: @escaping (FeedLoadingProgress) -> Void,
+        completion: @escaping (Result<Feed, any Error>) -> Void
+    ) -> any FeedLoaderTask {
+        completion(result)
+        return self
+    }
+
+    func cancel() {}
 }
 
 /// Draws one response with the drawer of the HTML renderer.
@@ -52,6 +73,7 @@ private final class Page: FeedView, FeedLoadingView, FeedErrorView {
 
     func display(_ viewModel: FeedErrorViewModel) {
         guard viewModel.message != nil else { return }
-        response = FeedServer.Response(status: 502, body: Array(viewModel.words.utf8))
+        response = FeedServer.Response(
+            status: 502, type: "text/plain; charset=utf-8", body: Array(viewModel.words.utf8))
     }
 }

@@ -14,13 +14,15 @@ public final class Harbour: FeedLoader, FeedImageDataLoader, FeedLoaderTask, Fee
         </channel></rss>
         """
 
+    public static func feed() throws -> Feed { try FeedParser().feed(document) }
+
     public init() {}
 
     public func load(
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
-        completion(Result { try FeedParser().feed(Self.document) })
+        completion(Result { try Self.feed() })
         return self
     }
 

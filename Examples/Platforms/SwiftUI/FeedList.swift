@@ -1,13 +1,13 @@
 import FeedPresentation
 import SwiftUI
 
-/// The screen.
+/// The screen. Its rows are known by their feed's revision, too: each new feed has new rows.
 struct FeedList: View {
     @State var store = FeedStore()
 
     var body: some View {
-        List(store.items.indices, id: \.self) { index in
-            FeedRow(store: store, index: index)
+        List(store.rows, id: \.request) { row in
+            FeedRow(store: store, row: row)
         }
         .navigationTitle(store.error.message == nil ? store.title : store.error.words)
         .task { await store.refresh() }
@@ -18,18 +18,18 @@ struct FeedList: View {
 /// An item and its picture, requested while the row is seen.
 struct FeedRow: View {
     let store: FeedStore
-    let index: Int
+    let row: FeedStore.Row
 
     var body: some View {
         VStack {
-            Text(store.items[index].title)
-            Text(store.items[index].date?.words ?? "")
-            if let picture = store.pictures[index]?.image { Image(uiImage: picture) }
-            if store.pictures[index]?.shouldRetry == true {
-                Button("↻") { store.requestPicture(at: index) }
+            Text(row.item.title)
+            Text(row.item.date?.words ?? "")
+            if let picture = store.pictures[row.request]?.image { Image(uiImage: picture) }
+            if store.pictures[row.request]?.shouldRetry == true {
+                Button("↻") { store.requestPicture(row.request) }
             }
         }
-        .onAppear { store.requestPicture(at: index) }
-        .onDisappear { store.cancelPicture(at: index) }
+        .onAppear { store.requestPicture(row.request) }
+        .onDisappear { store.cancelPicture(row.request) }
     }
 }

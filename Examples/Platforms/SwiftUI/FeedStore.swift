@@ -8,14 +8,18 @@ import UIKit
 /// What the views observe. It keeps the connection, and `@State` keeps it.
 @Observable
 final class FeedStore: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
+    nonisolated struct Row {
+        let item: FeedItemViewModel
+        let request: FeedImageRequest
+    }
+
     private(set) var title = ""
-    private(set) var items: [FeedItemViewModel] = []
+    private(set) var rows: [Row] = []
     private(set) var isLoading = false
     private(set) var error = FeedErrorViewModel.noError
-    private(set) var pictures: [Int: FeedImageViewModel<UIImage>] = [:]
-    @ObservationIgnored private var revision: UInt64 = 0
+    private(set) var pictures: [FeedImageRequest: FeedImageViewModel<UIImage>] = [:]
     @ObservationIgnored private var connection: FeedConnection?
-    @ObservationIgnored private var waiting: [CheckedContinuation<Void, Never>] = []
+    @ObservationIgnored private var waiting: [AsyncStream<Void>.Continuation] = []
 
     init(
         _ loader: any FeedLoader = Harbour(), _ images: any FeedImageDataLoader = Harbour(),
@@ -28,41 +32,40 @@ final class FeedStore: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
             ).connection
     }
 
-    /// Returns when loading has ended, as `refreshable` expects.
+    /// Returns when loading has ended, as `refreshable` expects, or when its task is cancelled: then
+    /// nothing but the screen keeps the store.
     func refresh() async {
-        await withCheckedContinuation { continuation in
-            waiting.append(continuation)
-            connection?.delegate.didRequestFeedRefresh()
-        }
+        let (end, continuation) = AsyncStream.makeStream(of: Void.self)
+        waiting.append(continuation)
+        connection?.delegate.didRequestFeedRefresh()
+        for await _ in end {}
     }
 
-    func requestPicture(at index: Int) {
-        connection?.delegate.didRequestImage(for: request(index))
+    func requestPicture(_ request: FeedImageRequest) {
+        connection?.delegate.didRequestImage(for: request)
     }
 
-    func cancelPicture(at index: Int) {
-        connection?.delegate.didCancelImageRequest(for: request(index))
+    func cancelPicture(_ request: FeedImageRequest) {
+        connection?.delegate.didCancelImageRequest(for: request)
     }
 
     func display(_ viewModel: FeedViewModel) {
-        (title, items, revision) = (viewModel.title, Array(viewModel.items), viewModel.revision)
-        pictures = [:]
+        (title, pictures) = (viewModel.title, [:])
+        rows = viewModel.items.enumerated().map { index, item in
+            Row(item: item, request: FeedImageRequest(revision: viewModel.revision, index: index))
+        }
     }
 
     func display(_ viewModel: FeedLoadingViewModel) {
         isLoading = viewModel.isLoading
         guard !isLoading else { return }
-        for continuation in waiting { continuation.resume() }
+        for continuation in waiting { continuation.finish() }
         waiting = []
     }
 
     func display(_ viewModel: FeedErrorViewModel) { error = viewModel }
 
     func display(_ viewModel: FeedImageViewModel<UIImage>) {
-        if let index = viewModel.request.index { pictures[index] = viewModel }
-    }
-
-    private func request(_ index: Int) -> FeedImageRequest {
-        FeedImageRequest(revision: revision, index: index)
+        pictures[viewModel.request] = viewModel
     }
 }

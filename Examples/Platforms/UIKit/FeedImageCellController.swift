@@ -2,48 +2,45 @@ import FeedAsync
 import FeedPresentation
 import UIKit
 
-/// Assigns what it is given.
+/// Shows what it is given, side by side.
 final class FeedImageCell: UITableViewCell {
     let titleLabel = UILabel()
     let feedImageView = UIImageView()
-    let retryButton = UIButton()
+    let retryButton = UIButton(type: .system)
+
+    func addParts() {
+        retryButton.setTitle("↻", for: .normal)
+        feedImageView.contentMode = .scaleAspectFit
+        feedImageView.widthAnchor.constraint(equalToConstant: 44).isActive = true
+        let parts = UIStackView(arrangedSubviews: [feedImageView, titleLabel, retryButton])
+        parts.frame = contentView.bounds
+        parts.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(parts)
+    }
 }
 
-/// One item: its words, and the picture's request, cancellation, preload and retry.
-final class FeedImageCellController {
-    private let item: FeedItemViewModel
-    private let request: FeedImageRequest
-    private let router: FeedImageRouter<UIImage>
-    private let delegate: any FeedImageViewDelegate
-    private var cell: FeedImageCell?
-
-    init(
-        _ item: FeedItemViewModel, _ request: FeedImageRequest,
-        _ router: FeedImageRouter<UIImage>, _ delegate: any FeedImageViewDelegate
-    ) {
-        (self.item, self.request) = (item, request)
-        (self.router, self.delegate) = (router, delegate)
-    }
+/// One item: its words, and the picture's request, preload and retry.
+struct FeedImageCellController {
+    let item: FeedItemViewModel
+    let request: FeedImageRequest
+    let router: FeedImageRouter<UIImage>
+    let delegate: any FeedImageViewDelegate
 
     func view() -> UITableViewCell {
         let cell = FeedImageCell()
+        cell.addParts()
         cell.titleLabel.text = item.title
         cell.retryButton.addAction(
-            UIAction { [weak self] _ in self?.load() }, for: .touchUpInside)
-        self.cell = cell
-        load()
+            UIAction { [weak cell] _ in if let cell { load(in: cell) } }, for: .touchUpInside)
+        load(in: cell)
         return cell
     }
 
     func preload() { delegate.didRequestImagePreload(for: request) }
 
-    func cancel() {
-        delegate.didCancelImageRequest(for: request)
-        cell = nil
-    }
+    func cancelPreload() { delegate.didCancelImageRequest(for: request) }
 
-    private func load() {
-        guard let cell else { return }
+    private func load(in cell: FeedImageCell) {
         router.request(request, for: cell) { cell, viewModel in
             cell.feedImageView.image = viewModel.image
             cell.retryButton.isHidden = !viewModel.shouldRetry

@@ -11,8 +11,9 @@ final class FeedViewController: UITableViewController, UITableViewDataSourcePref
 {
     private var connection: FeedConnection?
     private var refreshController: FeedRefreshViewController?
-    private var makeCell: ((FeedItemViewModel, FeedImageRequest) -> FeedImageCellController)?
+    private var router: FeedImageRouter<UIImage>?
     private var cells: [FeedImageCellController] = []
+    private var preloads: [IndexPath: FeedImageCellController] = [:]
 
     static func composed(
         _ loader: any FeedLoader = Harbour(), _ images: any FeedImageDataLoader = Harbour()
@@ -24,8 +25,7 @@ final class FeedViewController: UITableViewController, UITableViewDataSourcePref
                 views: { delegate in
                     let refresh = FeedRefreshViewController(delegate: delegate)
                     let router = FeedImageRouter<UIImage>(delegate)
-                    controller.refreshController = refresh
-                    controller.makeCell = { FeedImageCellController($0, $1, router, delegate) }
+                    (controller.refreshController, controller.router) = (refresh, router)
                     return FeedViewSet(
                         feed: controller, loading: refresh, error: controller, image: router)
                 }
@@ -41,34 +41,38 @@ final class FeedViewController: UITableViewController, UITableViewDataSourcePref
     }
 
     func display(_ viewModel: FeedViewModel) {
-        title = viewModel.title
-        cells = viewModel.items.enumerated().compactMap { index, item in
-            makeCell?(item, FeedImageRequest(revision: viewModel.revision, index: index))
+        guard let router, let delegate = connection?.delegate else { return }
+        (title, preloads) = (viewModel.title, [:])
+        cells = viewModel.items.enumerated().map {
+            let request = FeedImageRequest(revision: viewModel.revision, index: $0)
+            return .init(item: $1, request: request, router: router, delegate: delegate)
         }
         tableView.reloadData()
     }
 
     func display(_ viewModel: FeedErrorViewModel) { navigationItem.prompt = viewModel.words }
 
-    override func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int {
-        cells.count
-    }
+    override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { cells.count }
 
     override func tableView(_: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
         cells[path.row].view()
     }
 
+    // After a reload, the row is one of the old feed: only the cell tells what it shows.
     override func tableView(
-        _: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt path: IndexPath
+        _: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt _: IndexPath
     ) {
-        cells[path.row].cancel()
+        router?.cancel(for: cell)
     }
 
     func tableView(_: UITableView, prefetchRowsAt paths: [IndexPath]) {
-        for path in paths { cells[path.row].preload() }
+        for path in paths where path.row < cells.count {
+            preloads[path] = cells[path.row]
+            cells[path.row].preload()
+        }
     }
 
     func tableView(_: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {
-        for path in paths { cells[path.row].cancel() }
+        for path in paths { preloads.removeValue(forKey: path)?.cancelPreload() }
     }
 }

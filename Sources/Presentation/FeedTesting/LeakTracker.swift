@@ -1,3 +1,4 @@
+import Synchronization
 public import Testing
 
 /// Tracks objects that must be released with a test's system under test.
@@ -9,16 +10,16 @@ public import Testing
 ///     }
 ///     leaks.expectNoLeaks()
 ///
-/// ``LeakTrait`` tracks composed objects without a call.
-// Unchecked since a test runs on one thread at a time.
-public final class LeakTracker: @unchecked Sendable {
-    private struct Entry {
+/// ``LeakTrait`` tracks composed objects without a call. May be called on many threads at once.
+public final class LeakTracker: Sendable {
+    // Unchecked since nobody uses the object: it only exists or not.
+    private struct Entry: @unchecked Sendable {
         let name: String
         weak var object: AnyObject?
         let location: SourceLocation
     }
 
-    private var entries: [Entry] = []
+    private let entries = Mutex<[Entry]>([])
 
     /// Creates a tracker of nothing.
     public init() {}
@@ -33,12 +34,13 @@ public final class LeakTracker: @unchecked Sendable {
 
     /// Tracks `object`.
     public func watch(_ object: AnyObject, at location: SourceLocation) {
-        entries.append(Entry(name: "\(type(of: object))", object: object, location: location))
+        let entry = Entry(name: "\(type(of: object))", object: object, location: location)
+        entries.withLock { $0.append(entry) }
     }
 
     /// Records an issue for every tracked object that still exists.
     public func expectNoLeaks() {
-        for entry in entries where entry.object != nil {
+        for entry in entries.withLock({ $0 }) where entry.object != nil {
             Issue.record("\(entry.name) outlived its owner", sourceLocation: entry.location)
         }
     }

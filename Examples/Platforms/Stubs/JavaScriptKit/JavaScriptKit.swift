@@ -1,20 +1,20 @@
 // A STUB of JavaScriptKit, for tests without a browser: its values, and a document of elements with children.
 
-@dynamicMemberLookup public enum JSValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral {
+@dynamicMemberLookup public enum JSValue: ExpressibleByStringLiteral {
     case undefined
     case boolean(Bool)
     case string(String)
     case object(JSObject)
 
     public init(stringLiteral text: String) { self = .string(text) }
-    public init(booleanLiteral truth: Bool) { self = .boolean(truth) }
 
+    public var boolean: Bool? { if case .boolean(let truth) = self { truth } else { nil } }
     public var object: JSObject? { if case .object(let object) = self { object } else { nil } }
     public var string: String? { if case .string(let text) = self { text } else { nil } }
 
     public subscript(dynamicMember name: String) -> JSValue {
-        get { object?.members[name] ?? .undefined }
-        nonmutating set { object?.members[name] = newValue }
+        get { object![dynamicMember: name] }
+        set { object![dynamicMember: name] = newValue }
     }
     public subscript(dynamicMember name: String) -> (JSValue...) -> JSValue {
         { [object] arguments in object?.call(name, arguments) ?? .undefined }
@@ -24,13 +24,14 @@
 @dynamicMemberLookup public class JSObject {
     public static let global = JSObject()
 
-    public var members: [String: JSValue] = [:]
+    private var members: [String: JSValue] = [:]
     public private(set) var children: [JSObject] = []
 
     public init() {}
 
     public subscript(dynamicMember name: String) -> JSValue {
-        name == "document" ? .object(self) : members[name] ?? .undefined
+        get { name == "document" ? .object(self) : members[name] ?? .undefined }
+        set { members[name] = newValue }
     }
 
     fileprivate func call(_ name: String, _ arguments: [JSValue]) -> JSValue {

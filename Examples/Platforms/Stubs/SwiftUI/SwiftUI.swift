@@ -78,7 +78,7 @@ public func Button(_ title: String, action: @escaping () -> Void) -> Drawn {
 public func VStack(@ViewBuilder content: () -> Drawn) -> Drawn { content() }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func List<Rows: Collection>(
-    _ rows: Rows, id: KeyPath<Rows.Element, Rows.Element>, rowContent: (Rows.Element) -> some View
+    _ rows: Rows, id: KeyPath<Rows.Element, some Hashable>, rowContent: (Rows.Element) -> some View
 ) -> Drawn {
     let views = rows.map(rowContent)
     return Drawn { screen in for view in views { view.drawn(into: screen) } }

@@ -116,6 +116,20 @@ import Testing
         try wait(for: session) { $0.contains("status=0") }
     }
 
+    @Test func `Shows nothing without a feed, and one that is added then`() throws {
+        let session = try subscriber.openReader(opensAll: false)
+        try wait(for: session) { $0.contains("Cranes 1") && $0.contains("Bells 1") }
+        for name in ["Bells", "Cranes"] {
+            _ = try subscriber.run(["remove", url("\(name).xml")])
+        }
+        try wait(for: session) { !$0.contains("Bells") && !$0.contains("Cranes") }
+        try session.press("a")
+        try session.type(url("Docks.xml"))
+        try wait(for: session) { $0.contains("Docks one") }
+        try session.press("Q")
+        try wait(for: session) { $0.contains("status=0") }
+    }
+
     @Test func `Says why a list of others is not changed`() throws {
         let session = try subscriber.openReader(options: url("Bells.xml"))
         try wait(for: session) { $0.contains("Bells one") }

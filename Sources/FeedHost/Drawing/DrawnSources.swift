@@ -85,7 +85,7 @@ final class DrawnSources {
             [network = context.network] in try network.documentLoader()
         }
         self.collection = collection
-        let listed = OwnListLoader(collection, list: userList)
+        let listed = OwnListLoader(collection, list: userList, staysOpen: true)
         archiving = archiving(listed, keep: { [keeping] in keeping.set($0) })
         let fresh = chosen(of: archiving ?? listed)
         // Standard input can be read only once, and without the network there is nothing to wait

@@ -5,22 +5,34 @@ import FeedModel
 final class OwnListLoader: FeedLoader {
     private let loader: any FeedLoader
     private let list: String?
+    private let staysOpen: Bool
+    private var hasLoaded = false
 
     /// Creates a decorator of `loader`.
     ///
-    /// - Parameter list: the path of the user's list; `nil` if there is none.
-    init(_ loader: any FeedLoader, list: String?) {
+    /// - Parameters:
+    ///   - list: the path of the user's list; `nil` if there is none.
+    ///   - staysOpen: true for a reader, in which the last feed may be removed, and others added.
+    init(_ loader: any FeedLoader, list: String?, staysOpen: Bool = false) {
         self.loader = loader
         self.list = list
+        self.staysOpen = staysOpen
     }
 
     func load(
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
-        loader.load(progress: progress) { [list] result in
-            guard case .failure(let error) = result else { return completion(result) }
-            completion(.failure(Self.explained(error, list)))
+        loader.load(progress: progress) { [self] result in
+            guard case .failure(let error) = result else {
+                hasLoaded = true
+                return completion(result)
+            }
+            let explained = Self.explained(error, list)
+            if staysOpen, hasLoaded, case SubscriptionRefusal.isEmpty = explained {
+                return completion(.success(Feed(format: .merged)))
+            }
+            completion(.failure(explained))
         }
     }
 

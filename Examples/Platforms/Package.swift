@@ -17,8 +17,7 @@ func example(_ name: String, _ dependencies: [Target.Dependency], isApp: Bool = 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
         name: "\(name)Example", dependencies: ["Shared"] + layer + dependencies, path: name,
-        // Optimised also for tests, so that these see what is released after its last use.
-        swiftSettings: app + [.unsafeFlags(["-O"])])
+        swiftSettings: app)
 }
 
 func stub(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {

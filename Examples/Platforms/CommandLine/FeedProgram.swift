@@ -30,7 +30,7 @@ enum FeedProgram {
             }
         }
         output.flush()
-        // An optimised program would release it after its last use, and that would cancel the load.
+        // Swift may release it after its last use, and that would cancel the load.
         withExtendedLifetime(composed) {}
     }
 }

@@ -47,6 +47,9 @@ import UIKit
             screen.refreshControl?.sendActions(for: .valueChanged)
             loader.complete(1, with: .failure(Offline()))
             #expect(screen.navigationItem.prompt?.isEmpty == false)
+            screen.refreshControl?.sendActions(for: .valueChanged)
+            loader.complete(2, with: .success(try Harbour.feed()))
+            #expect(screen.navigationItem.prompt == nil)
             navigation.popViewController(animated: true)
         }
         leaks.expectNoLeaks()

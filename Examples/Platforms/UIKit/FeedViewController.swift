@@ -50,7 +50,7 @@ final class FeedViewController: UITableViewController, UITableViewDataSourcePref
         tableView.reloadData()
     }
 
-    func display(_ viewModel: FeedErrorViewModel) { navigationItem.prompt = viewModel.words }
+    func display(_ viewModel: FeedErrorViewModel) { navigationItem.prompt = viewModel.message }
 
     override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { cells.count }
 

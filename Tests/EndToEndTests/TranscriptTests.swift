@@ -4,7 +4,7 @@ import Testing
 /// Runs the transcripts of `Tests/Transcripts`: command lines with their output and their status.
 ///
 /// A scenario begins with `## ` and its name. It has a folder of its own, which is the working folder and the
-/// home, and is written as `~`. `<<< NAME` and `>>>` enclose a file. `$ ` begins a command of bash; below it
+/// home, and is written as `~`; `$FIXTURES` is `Tests/Fixtures`. `<<< NAME` and `>>>` enclose a file. `$ ` begins a command of bash; below it
 /// stand its output, what it wrote to standard error, after `! `, and in brackets a status that is not 0.
 ///
 /// With `RECORD_TRANSCRIPTS` in the environment the files are written anew; read the difference.
@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: [
         "archive", "compression", "configuration", "content", "drawing", "folders", "input",
-        "items", "large", "lint", "list", "named-files", "renderers", "system",
+        "items", "large", "lint", "list", "named-files", "renderers", "system", "upgrade",
     ])
     func `Prints what the transcript says`(name: String) throws {
         let isRecording = ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil
@@ -55,7 +55,7 @@ import Testing
 
     private func outcome(of command: Substring, in home: String) throws -> [String] {
         let outcome = try FeedHostProcess.run(
-            [], environment: ["HOME": home],
+            [], environment: ["HOME": home, "FIXTURES": Self.folder.path + "/../Fixtures"],
             shell: "cd '\(home)'; feedhost() { \"$0\" \"$@\"; }\n\(command)")
         func lines(_ text: String, _ mark: String) -> [String] {
             let text = text.replacing(home, with: "~").trimmingCharacters(in: .newlines)

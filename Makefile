@@ -11,13 +11,15 @@ SWIFT ?= swift
 #
 # For a fast start: the compiler specializes type metadata in advance; unused functions are removed; relocations are
 # packed (6 KB instead of 700; needs glibc 2.36, older ones report that); no run path to search for the C library;
-# no debug information, which names the folder of the build;
+# no debug information, which names the folder of the build, and no hashes of it, which the compiler keeps to compile less
+# the next time;
 # and Swift's string searches, which link all of regular expressions, are not imported (StringProtocol+Search.swift
 # replaces them).
 RELEASE = --configuration release --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -prespecialize-generic-metadata \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
 	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now -Xlinker --strip-debug \
 	-Xswiftc -L -Xswiftc $(CURDIR)/$(STATIC) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # A folder of static libraries only, searched first: the shared library of C++ takes longer to load than the whole
@@ -237,8 +239,8 @@ install-files:
 	[ ! -e .build/browser/index.html ] || { rm -rf $(DESTDIR)$(PREFIX)/share/feedhost/browser; \
 		cp -R .build/browser $(DESTDIR)$(PREFIX)/share/feedhost/; }
 
-# Packs everything into one tarball that runs where it is unpacked: .build/dist. `make dist TWICE=--twice` shows that packing
-# again gives the same bytes.
+# Packs everything into one tarball that runs where it is unpacked: .build/dist. `make dist TWICE=--twice` shows that
+# compiling the commit again, in another folder, gives the same bytes.
 TWICE =
 dist: build window browser
 	@Tools/dist $(VERSION) $(TWICE)

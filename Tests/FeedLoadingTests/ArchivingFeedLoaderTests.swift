@@ -260,6 +260,28 @@ import Testing
         #expect(archive.feeds["web:a"]?.items.map(\.id) == ["1", "2"])
     }
 
+    @Test func `Delivers the last feed again, with what another program has archived`() throws {
+        let archive = Archive()
+        let inner = Loader(feed([("web:a", [item("2", 2)])]))
+        let loader = ArchivingFeedLoader(
+            inner, archive: archive, order: nil, clock: { FeedClock(now: .max) },
+            missing: { ([], nil) }, didFail: { _ in Issue.record("it fails") })
+        func loaded() throws -> [String] {
+            var loaded: Result<Feed, any Error>?
+            _ = loader.load(progress: { _ in }, completion: { loaded = $0 })
+            return try #require(loaded).get().items.map(\.id)
+        }
+        #expect(!loader.repeatLast(), "nothing is loaded yet")
+        #expect(try loaded() == ["2"])
+        _ = try load(feed([("web:a", [item("1", 1)])]), archive)
+        inner.result = .success(feed([("web:a", [item("3", 3)])]))
+        archive.events = []
+        #expect(loader.repeatLast())
+        #expect(try loaded() == ["2", "1"])
+        #expect(archive.events == ["read"])
+        #expect(try loaded() == ["3", "2", "1"])
+    }
+
     @Test func `Returns the feed and reports the error if the archive is unreadable`()
         throws
     {

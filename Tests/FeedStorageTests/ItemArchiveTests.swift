@@ -56,6 +56,22 @@ import Testing
         }.sorted()
     }
 
+    @Test func `Tells by a version whether another process has archived items`() throws {
+        let fixture = try Fixture()
+        let (archive, other) = (fixture.archive(), fixture.archive())
+        let none = try archive.version()
+        try other.keep([(source, [item("1")])])
+        let first = try archive.version()
+        #expect(try first != none && archive.version() == first)
+        try archive.keep([(source, [item("2")])])
+        #expect(try archive.version() == first)
+        // The same again changes nothing.
+        try other.keep([(source, [item("1"), item("2")])])
+        #expect(try archive.version() == first)
+        try other.keep([(source, [item("1", "y")])])
+        #expect(try archive.version() != first)
+    }
+
     @Test func `Restores items and their feeds in the next run`() throws {
         let fixture = try Fixture()
         try fixture.archive().keep([(source, [item("1"), item("2")])])

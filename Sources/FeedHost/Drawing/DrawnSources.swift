@@ -26,6 +26,8 @@ final class DrawnSources {
     /// Writes the archive.
     private var archiving: ArchivingFeedLoader?
     private let keeping: DeferredWork
+    /// The version of the archive that is shown.
+    private var archiveVersion: String?
     private lazy var archive: SQLiteFeedItemArchive? = makeArchive()
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
@@ -107,6 +109,15 @@ final class DrawnSources {
 
     /// Has the next load ask all servers again, even while one is under way.
     func startOver() { collection?.startOver() }
+
+    /// Has the next load deliver the last feed with what other programs have archived since; returns false if
+    /// that is nothing, or a feed is being loaded.
+    func repeatsForArchive() -> Bool {
+        guard let version = try? archive?.version() else { return false }
+        defer { archiveVersion = version }
+        guard version != archiveVersion, archiveVersion != nil else { return false }
+        return archiving?.repeatLast() ?? false
+    }
 
     /// Archives pending feeds, and those received too late to be shown.
     func finish() {

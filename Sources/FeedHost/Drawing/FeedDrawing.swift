@@ -233,9 +233,11 @@ final class FeedDrawing {
                     work: { [mainLoop] in mainLoop.loadAgain() })
             }
             let list = watchOwnList()
+            let following = followStores { [weak connection] in connection?.showStates() }
             defer {
                 withExtendedLifetime(list) {}
                 reload?.cancel()
+                following.cancel()
                 sources.finish()
                 if let position = reading?.position { context.memory.position = position }
             }
@@ -264,6 +266,24 @@ final class FeedDrawing {
         watch.watch([path])
         return watch
     }
+
+    /// Follows what other programs change in the stores of states and archived items.
+    private func followStores(showStates: @escaping () -> Void) -> RepeatedWork {
+        var known = try? context.states.version()
+        // What there is now is what is shown.
+        _ = sources.repeatsForArchive()
+        return RepeatedWork(
+            loop: loop, delay: { Self.followingMilliseconds },
+            work: { [weak self] in
+                guard let self else { return }
+                let states = try? context.states.version()
+                if states != known { showStates() }
+                known = states
+                if sources.repeatsForArchive() { mainLoop.loadAgain() }
+            })
+    }
+
+    private static let followingMilliseconds: Int64 = 1_000
 
     /// Continues to load a feed that is shown in part.
     private func goOnLoading(_ record: LoadingRecord, refresh: @escaping () -> Void) {

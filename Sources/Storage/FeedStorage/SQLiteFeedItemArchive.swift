@@ -89,6 +89,16 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
             sizeOnDisk: files.sizeInBytes)
     }
 
+    /// Identifies what is archived until another process changes it; this archive's own changes leave
+    /// it as it is.
+    package func version() throws(FeedItemArchiveError) -> String {
+        do throws(SharedDatabaseError) {
+            return try shared.version { $0.database }
+        } catch {
+            throw FeedItemArchiveError(path: error.path, reason: error.reason)
+        }
+    }
+
     /// Deletes everything.
     package func clear() throws(FeedItemArchiveError) {
         guard !files.areNone else { return }

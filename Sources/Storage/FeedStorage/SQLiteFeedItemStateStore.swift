@@ -64,10 +64,10 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     /// Identifies the stored states until another process changes them; this store's own changes
     /// leave it as it is.
     package func version() throws(FeedItemStateError) -> String {
-        guard shared.opened != nil || !files.areNone else { return "none" }
-        return try perform(.reading) { opened throws(DatabaseError) in
-            let version = try opened.database.number("PRAGMA data_version")
-            return "\(shared.number).\(version)"
+        do throws(SharedDatabaseError) {
+            return try shared.version { $0.database }
+        } catch {
+            throw FeedItemStateError(step: .reading, path: error.path, reason: error.reason)
         }
     }
 

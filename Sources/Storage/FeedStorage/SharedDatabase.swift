@@ -26,6 +26,18 @@ final class SharedDatabase<Opened> {
         self.open = open
     }
 
+    /// Identifies what is stored until another process changes it; changes of this database leave it as it
+    /// is.
+    func version(
+        _ database: (Opened) -> Database
+    ) throws(SharedDatabaseError) -> String {
+        guard opened != nil || !files.areNone else { return "none" }
+        let version = try perform { opened throws(DatabaseError) in
+            try database(opened).number("PRAGMA data_version")
+        }
+        return "\(number).\(version)"
+    }
+
     /// Runs `body` with the database; if it is damaged, again with a new one.
     func perform<Result>(
         _ body: (Opened) throws(DatabaseError) -> Result

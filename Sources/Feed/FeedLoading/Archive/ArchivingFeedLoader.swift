@@ -2,6 +2,11 @@ package import FeedModel
 
 /// Decorates a loader: adds archived items that have left the feed, and archives the current ones.
 package final class ArchivingFeedLoader: FeedLoader {
+    /// A load that ends at once.
+    private final class Repetition: FeedLoaderTask {
+        func cancel() {}
+    }
+
     private let loader: any FeedLoader
     private let archive: any FeedItemArchive
     private let order: FeedItemOrder?
@@ -10,6 +15,11 @@ package final class ArchivingFeedLoader: FeedLoader {
     private let keep: (@escaping () -> Void) -> Void
     private let didFail: (FeedItemArchiveError) -> Void
     private let didStandIn: (any Error) -> Void
+    /// The last feed, without archived items.
+    private var last: Feed?
+    private var isLoading = false
+    /// True if the next load delivers the last feed.
+    private var repeats = false
 
     /// Creates a decorator of `loader`.
     ///
@@ -45,9 +55,18 @@ package final class ArchivingFeedLoader: FeedLoader {
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
-        loader.load(progress: progress) { [self] result in
+        if repeats, let last {
+            repeats = false
+            handOn(last, keeps: false, completion)
+            return Repetition()
+        }
+        isLoading = true
+        return loader.load(progress: progress) { [self] result in
+            isLoading = false
             switch result {
-            case .success(let feed): handOn(feed, completion)
+            case .success(var feed):
+                feed.noteSharedIDs()
+                handOn(feed, keeps: true, completion)
             case .failure(let error): standIn(for: error, completion)
             }
         }
@@ -60,9 +79,17 @@ package final class ArchivingFeedLoader: FeedLoader {
         keepItems(of: feed)
     }
 
-    private func handOn(_ feed: Feed, _ completion: (Result<Feed, any Error>) -> Void) {
-        var feed = feed
-        feed.noteSharedIDs()
+    /// Has the next load deliver the last feed again, with what is archived now: another program has
+    /// archived something. Returns false if a feed is being loaded, which will have it.
+    package func repeatLast() -> Bool {
+        repeats = !isLoading && last != nil
+        return repeats
+    }
+
+    private func handOn(
+        _ feed: Feed, keeps: Bool, _ completion: (Result<Feed, any Error>) -> Void
+    ) {
+        last = feed
         do throws(FeedItemArchiveError) {
             let whole = try complete(feed)
             completion(.success(whole))
@@ -71,7 +98,7 @@ package final class ArchivingFeedLoader: FeedLoader {
             return completion(.success(feed))
         }
         // After delivery, so that the user doesn't wait for it.
-        keep { [self, feed] in keepItems(of: feed) }
+        if keeps { keep { [self, feed] in keepItems(of: feed) } }
     }
 
     /// Archives the items of a feed whose shared identifiers are marked.
@@ -90,6 +117,7 @@ package final class ArchivingFeedLoader: FeedLoader {
         let (sources, title) = missing()
         let list = FeedMerger.merge(
             sources.map(FeedMerger.feed(without:)), title: title, at: clock())
+        last = list
         do throws(FeedItemArchiveError) {
             let archived = try complete(list)
             guard !archived.items.isEmpty else { return completion(.failure(failure)) }

@@ -3,7 +3,7 @@
 /// Follows RFC 3986, section 5.2, and tolerates what browsers do: white space and control
 /// characters, backslashes, capitals in the scheme, excess slashes. International characters are
 /// kept (RFC 3987). O(n).
-public enum URLReference {
+package enum URLReference {
     /// Appends the address for `reference` to `output`.
     ///
     /// A relative reference is resolved against `base`, and stays relative without one. Character
@@ -48,7 +48,7 @@ public enum URLReference {
 
     /// Returns true if the address begins with a scheme (RFC 3986, section 3.1) and thus is
     /// absolute.
-    public static func hasScheme(_ address: Span<UInt8>) -> Bool {
+    package static func hasScheme(_ address: Span<UInt8>) -> Bool {
         URLComponents.schemeEnd(address) != nil
     }
 

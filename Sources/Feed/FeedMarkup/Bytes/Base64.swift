@@ -1,10 +1,10 @@
 /// Base64 encoding (RFC 4648, section 4).
-public enum Base64 {
+package enum Base64 {
     private static let letters = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     /// Appends `bytes` to `text`, encoded with padding.
-    public static func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
+    package static func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
         for start in stride(from: 0, to: bytes.count, by: 3) {
             let count = min(3, bytes.count - start)
             var group: UInt32 = 0
@@ -19,7 +19,7 @@ public enum Base64 {
     }
 
     /// Returns `bytes` encoded with padding.
-    public static func text(_ bytes: Span<UInt8>) -> String {
+    package static func text(_ bytes: Span<UInt8>) -> String {
         var text: [UInt8] = []
         append(bytes, to: &text)
         return String(decoding: text, as: UTF8.self)
@@ -27,7 +27,7 @@ public enum Base64 {
 
     /// Decodes `text`, in the URL-safe alphabet as well (section 5). Skips other characters
     /// (section 3.3), since feeds and addresses wrap lines.
-    public static func decoded(_ text: Span<UInt8>) -> [UInt8] {
+    package static func decoded(_ text: Span<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 4 * 3)
         var bits: UInt32 = 0

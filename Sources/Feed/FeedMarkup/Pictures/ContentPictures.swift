@@ -2,16 +2,16 @@
 /// that known players provide for embedded films.
 ///
 /// A renderer requests pictures by these addresses, and its host checks requests by the same rules.
-public enum ContentPictures {
+package enum ContentPictures {
     /// The maximum length of an address in bytes.
-    public static let addressLimit = 8_192
+    package static let addressLimit = 8_192
     /// The maximum number of pictures per content.
-    public static let countLimit = 2_000
+    package static let countLimit = 2_000
 
     /// The distinct `http` and `https` addresses of the first `limit` pictures, in order: the
     /// results of ``address(of:_:in:)``, each `src`, and each candidate of a `srcset`. Linear in
     /// the length of `html`; memory is proportional to the result.
-    public static func addresses(in html: String, limit: Int = countLimit) -> [String] {
+    package static func addresses(in html: String, limit: Int = countLimit) -> [String] {
         var addresses: [String] = []
         var seen: Set<[UInt8]> = []
         guard limit > 0 else { return [] }
@@ -23,7 +23,7 @@ public enum ContentPictures {
     }
 
     /// Returns true if the address of one of the pictures is wanted; reads no further than it.
-    public static func contains(
+    package static func contains(
         in html: Span<UInt8>, where isWanted: (String) -> Bool
     ) -> Bool {
         var scanner = MarkupScanner(0..<html.count, syntax: .html)
@@ -63,7 +63,7 @@ public enum ContentPictures {
 
     /// The address and the title, perhaps empty, of the picture if it is all that `html` shows, as
     /// in web comics; `nil` if there are several pictures, or none.
-    public static func onlyPicture(in html: String) -> (address: String, title: String)? {
+    package static func onlyPicture(in html: String) -> (address: String, title: String)? {
         let source = html.utf8Span.span
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         var found: (address: String, title: String)?
@@ -90,7 +90,7 @@ public enum ContentPictures {
     /// The decoded `http` or `https` address of a start tag's picture: the `src` of an `img`, else
     /// the first candidate of its `srcset`; the `poster` of a `video`; a known player's thumbnail
     /// for a link with `data-embed`.
-    public static func address(
+    package static func address(
         of token: MarkupToken, _ element: HTMLElement, in source: Span<UInt8>
     ) -> String? {
         if element == .a { return playerPicture(of: token, in: source) }

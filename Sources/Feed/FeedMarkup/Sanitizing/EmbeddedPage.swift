@@ -1,7 +1,7 @@
 /// A player, a map or another embedded page, which becomes a link, since it can't run here.
-public struct EmbeddedPage: Sendable, Equatable {
+package struct EmbeddedPage: Sendable, Equatable {
     /// The kind of an embedded page; the raw value is the value of `data-embed` in sanitised HTML.
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         /// A film, or a player of films.
         case video
         /// A sound file, or a player of such.
@@ -13,14 +13,14 @@ public struct EmbeddedPage: Sendable, Equatable {
     }
 
     /// The kind of the page.
-    public var kind: Kind
+    package var kind: Kind
     /// The address of the link: a known player's page for the film rather than the bare player.
-    public var address: String
+    package var address: String
 
     /// Creates the page for the embedded `address`, an `http` or `https` URL.
     ///
     /// Recognises players by host; makes no requests.
-    public init(embedding address: String) {
+    package init(embedding address: String) {
         self.address = address
         kind = .page
         guard let parts = EmbedAddress(address) else { return }
@@ -43,7 +43,7 @@ public struct EmbeddedPage: Sendable, Equatable {
 
     /// The address of a known player's thumbnail for the page at `address`; `nil` if it can't be
     /// derived.
-    public static func picture(forPage address: String) -> String? {
+    package static func picture(forPage address: String) -> String? {
         EmbedRule.page(.picture, for: address)
     }
 
@@ -53,7 +53,7 @@ public struct EmbeddedPage: Sendable, Equatable {
     }
 
     /// The host of an `http` or `https` URL without `www.`; empty if there is none.
-    public static func host(of address: String) -> String {
+    package static func host(of address: String) -> String {
         EmbedAddress(address).map { String($0.host) } ?? ""
     }
 }
@@ -61,7 +61,7 @@ public struct EmbeddedPage: Sendable, Equatable {
 extension EmbeddedPage.Kind {
     /// Reads the kind of page from the start tag of a link in sanitised HTML; `nil` for other
     /// links.
-    public init?(ofLink token: MarkupToken, in source: Span<UInt8>) {
+    package init?(ofLink token: MarkupToken, in source: Span<UInt8>) {
         var attributes = MarkupAttributeScanner(token, syntax: .html)
         while let found = attributes.next(in: source) {
             guard HTMLAttribute.named(found.name, in: source) == .embed else { continue }
@@ -72,7 +72,7 @@ extension EmbeddedPage.Kind {
     }
 
     /// Creates the kind called as in `range`, ignoring case.
-    public init?(_ range: Range<Int>, in source: Span<UInt8>) {
+    package init?(_ range: Range<Int>, in source: Span<UInt8>) {
         guard range.count <= 8 else { return nil }
         self.init(rawValue: TextCleaning.collapsed(source.extracting(range)).lowercased())
     }

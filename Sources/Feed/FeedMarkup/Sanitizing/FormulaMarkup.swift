@@ -1,7 +1,7 @@
 /// The MathML that passes the sanitiser, for code that checks its output.
-public enum FormulaMarkup {
+package enum FormulaMarkup {
     /// The index of an attribute among those allowed in formulas; `nil` if it is not.
-    public static func index(ofAttribute range: Range<Int>, in source: Span<UInt8>) -> Int? {
+    package static func index(ofAttribute range: Range<Int>, in source: Span<UInt8>) -> Int? {
         guard let attribute = HTMLAttribute.named(range, in: source), attribute != .id,
             attribute.form(on: .mrow) != nil
         else { return nil }
@@ -9,7 +9,7 @@ public enum FormulaMarkup {
     }
 
     /// Returns true for a word, a number or a length.
-    public static func isValue(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
+    package static func isValue(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         guard (1...40).contains(range.count) else { return false }
         for index in range {
             switch source[index] {

@@ -1,6 +1,6 @@
 extension HTMLElement {
     /// Returns true for elements without content and end tag.
-    public var isVoid: Bool {
+    package var isVoid: Bool {
         switch self {
         case .br, .col, .embed, .hr, .img, .param, .source, .track, .wbr: true
         default: false
@@ -8,7 +8,7 @@ extension HTMLElement {
     }
 
     /// Returns true for elements that are dropped with their content, which is not for readers.
-    public var isHidden: Bool {
+    package var isHidden: Bool {
         switch self {
         case .annotation, .annotationXML, .applet, .datalist, .iframe, .mjxMath, .noembed,
             .noframes, .script, .select, .style, .svg, .template, .textarea, .title:
@@ -27,7 +27,7 @@ extension HTMLElement {
     }
 
     /// Returns true for block elements; an open paragraph ends before them.
-    public var isBlock: Bool {
+    package var isBlock: Bool {
         switch self {
         case .address, .article, .aside, .blockquote, .center, .dd, .details, .dir, .div, .dl,
             .dt, .figcaption, .figure, .footer, .form, .fieldset, .header, .hgroup, .hr, .li,
@@ -39,16 +39,16 @@ extension HTMLElement {
     }
 
     /// Returns true for `h1` to `h6`.
-    public var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
+    package var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
 
     /// Returns true for a list of `li`.
-    public var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
+    package var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
 
     /// Returns true for a cell of a table.
-    public var isCell: Bool { self == .td || self == .th }
+    package var isCell: Bool { self == .td || self == .th }
 
     /// Returns true for elements allowed only within a table.
-    public var isTablePart: Bool {
+    package var isTablePart: Bool {
         switch self {
         case .caption, .col, .colgroup, .tbody, .td, .tfoot, .th, .thead, .tr: true
         default: false
@@ -64,7 +64,7 @@ extension HTMLElement {
     }
 
     /// Returns true for elements of MathML, including `math`.
-    public var isOfFormula: Bool {
+    package var isOfFormula: Bool {
         HTMLElement.math.rawValue...HTMLElement.semantics.rawValue ~= rawValue
     }
 

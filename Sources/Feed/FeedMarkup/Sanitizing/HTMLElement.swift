@@ -1,7 +1,7 @@
 /// The elements of HTML known to the sanitiser and to conversion to text.
 ///
 /// Tags of other elements are dropped, their content is kept.
-public enum HTMLElement: UInt8, CaseIterable, Sendable {
+package enum HTMLElement: UInt8, CaseIterable, Sendable {
     /// Part of a line of text.
     case a, abbr, acronym, b, bdi, bdo, big, br, cite, code, data, del, dfn, em, font, i, img, ins,
         kbd, mark, q, rb, rp, rt, rtc, ruby, s, samp, small, span, strike, strong, sub, sup, time,
@@ -33,7 +33,7 @@ public enum HTMLElement: UInt8, CaseIterable, Sendable {
     case button
 
     /// Looks up the element called as in `range`, ignoring case and a namespace prefix.
-    public static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> HTMLElement? {
+    package static func named(_ range: Range<Int>, in bytes: Span<UInt8>) -> HTMLElement? {
         if let index = names.index(of: range, in: bytes) { return all[index] }
         guard let colon = range.first(where: { bytes[$0] == UInt8(ascii: ":") }),
             range.count <= 64,

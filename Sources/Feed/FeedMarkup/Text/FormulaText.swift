@@ -3,7 +3,7 @@
 /// O(n) per open element, of which at most ``depthLimit`` count; deeper tags are ignored.
 ///
 /// Long, since MathML has many elements, each with its own notation.
-public struct FormulaText {
+package struct FormulaText {
     /// The maximum nesting of elements.
     private static let depthLimit = 64
     /// The maximum length of the text in bytes; the rest is dropped.
@@ -31,7 +31,7 @@ public struct FormulaText {
 
     /// Returns the text of the formula whose start tag `scanner` has just returned; moves the
     /// scanner past its end.
-    public static func read(
+    package static func read(
         _ scanner: inout MarkupScanner, in bytes: Span<UInt8>
     ) -> String {
         var reader = FormulaText()

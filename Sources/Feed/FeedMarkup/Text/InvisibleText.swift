@@ -1,8 +1,8 @@
 /// Invisible characters: blanks, fillers and format characters.
-public enum InvisibleText {
+package enum InvisibleText {
     /// Returns true if the text in `range`, which is UTF-8, is entirely invisible. O(1) if it
     /// begins with an ASCII letter.
-    public static func isAll(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    package static func isAll(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         var index = range.lowerBound
         while let scalar = scalar(at: index, to: range.upperBound, in: bytes) {
             guard isInvisible(scalar.value) else { return false }
@@ -12,7 +12,7 @@ public enum InvisibleText {
     }
 
     /// `range` without invisible characters at its ends.
-    public static func trimming(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
+    package static func trimming(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
         var start = range.lowerBound
         while let scalar = scalar(at: start, to: range.upperBound, in: bytes),
             isInvisible(scalar.value)

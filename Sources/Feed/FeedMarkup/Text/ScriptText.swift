@@ -2,7 +2,7 @@
 ///
 /// Written with the raised and lowered signs of Unicode, else as `^(…)` and `_(…)`, since `10`
 /// and `6` side by side are another number.
-public enum ScriptText {
+package enum ScriptText {
     private static let raisedSigns = signs(
         "0123456789+-−=()abcdefghijklmnoprstuvwxyzABDEGHIJKLMNOPRTUVW",
         "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂ")
@@ -16,7 +16,7 @@ public enum ScriptText {
     static let lengthLimit = 64
 
     /// The text of a `sup`, or of a `sub` if it is lowered.
-    public static func text(_ text: String, isLowered: Bool) -> String {
+    package static func text(_ text: String, isLowered: Bool) -> String {
         var parts = [text]
         format(&parts, isLowered: isLowered)
         return parts[0]
@@ -24,7 +24,7 @@ public enum ScriptText {
 
     /// Formats the parts of a `sup` or `sub`, such as runs in different styles, together; each line
     /// on its own.
-    public static func format(_ parts: inout [String], isLowered: Bool) {
+    package static func format(_ parts: inout [String], isLowered: Bool) {
         let lineFeed = UInt8(ascii: "\n")
         guard parts.contains(where: { $0.utf8.contains(lineFeed) }) else {
             return formatLine(&parts, isLowered: isLowered)

@@ -26,7 +26,7 @@ public:
     void display(const feed &) { view_.is_stale = 1; }
     void display(const feed_loading_view_model &model) { put(view_.loading, model.message); }
     void display(const feed_error_view_model &model) { put(view_.failure, model.text); }
-    void display(const feed_notice &model) { put(view_.notice, model.text); }
+    void display(const feed_notice &model) { feed_terminal_tell(&view_, &model); }
     void display(const feed_source_list &model) { show(sources_, model); }
     void display(const feed_item_list &model) { show(items_, model); }
     void display(const feed_open_article &model) {

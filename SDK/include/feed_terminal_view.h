@@ -24,6 +24,8 @@ typedef struct feed_terminal_view {
     char typed[256];
     /** The number that is typed before a key; 0 for none. */
     int64_t number;
+    /** Whether an action was asked for whose end, an article or a notice, is not shown yet. */
+    int awaits;
     /** The beginning of the open item's identifier; empty without one. */
     char opened[256];
     /** How many lines are above the screen: of the article, and of the help. */
@@ -62,6 +64,14 @@ static inline void feed_terminal_open(feed_terminal_view *view, const feed_open_
     memcpy(view->opened, opened, sizeof opened);
     view->article = article;
     view->is_stale = 1;
+    view->awaits = 0;
+}
+
+/** Shows a notice, for display_notice. */
+static inline void feed_terminal_tell(feed_terminal_view *view, const feed_notice *notice) {
+    snprintf(view->notice, sizeof view->notice, "%.*s", FEED_FORMATTED(notice->text));
+    view->is_stale = 1;
+    view->awaits = 0;
 }
 
 /** The first row to show on a page, so that the selected one can be seen. */
@@ -122,7 +132,7 @@ static inline int feed_terminal_does(const feed_terminal_view *view, const feed_
 }
 
 /** Has the host perform an action. In an article a number names a link, in a list rows. */
-static inline void feed_terminal_perform(const feed_terminal_view *view, const feed_action *action,
+static inline void feed_terminal_perform(feed_terminal_view *view, const feed_action *action,
                                          int64_t number) {
     int64_t lines = feed_terminal_lines_of(view, action->name);
     int is_enter = feed_equals(action->name, "enter");
@@ -140,7 +150,7 @@ static inline void feed_terminal_perform(const feed_terminal_view *view, const f
         request.text = FEED_LIST_AT(article->links, feed_article_entry, number - 1)->url;
         if (is_enter) request.name = feed_lend("open");
     }
-    feed_request(view->host, request);
+    view->awaits = feed_request(view->host, request) == FEED_STATUS_OK;
 }
 
 /** Types a key into the prompt. A filter works with each key, a search at the end. */
@@ -150,7 +160,8 @@ static inline void feed_terminal_type_prompt(feed_terminal_view *view, const cha
     if (cancels) view->typed[0] = 0;
     else if (!ends) feed_terminal_type(view->typed, sizeof view->typed, key);
     if (ends || cancels) view->prompt = NULL;
-    if (feed_equals(action, "filter") ? !ends : ends) feed_perform(view->host, action, view->typed);
+    if (feed_equals(action, "filter") ? !ends : ends)
+        view->awaits = feed_perform(view->host, action, view->typed) == FEED_STATUS_OK;
 }
 
 /** Does what a key means. */
@@ -233,6 +244,10 @@ static inline feed_status feed_terminal_run(feed_terminal_view *view, feed_termi
         for (char *key = names, *end; (end = strchr(key, '\n')) != NULL; key = end + 1) {
             *end = 0;
             feed_terminal_press(view, key);
+            /* The next key may be for what the host has not shown yet. */
+            while (view->awaits && view->prompt == NULL && status >= 0)
+                if (feed_terminal_wait((int)loop->descriptor(host), -1)) status = loop->dispatch(host);
+            if (status < 0) return status;
         }
     }
 }

@@ -36,6 +36,8 @@ pub struct TerminalView {
     prompt: Option<(String, String)>,
     /// The number that is typed before a key; 0 for none.
     number: i64,
+    /// Whether an action was asked for whose end, an article or a notice, is not shown yet.
+    awaits: bool,
     /// The identifier of the open item.
     opened: String,
     /// How many lines are above the screen: of the article, and of the help.
@@ -138,7 +140,7 @@ impl TerminalView {
     }
 
     /// Has the host perform an action. In an article a number names a link, in a list rows.
-    fn perform(&self, action: &ActionAbout, number: i64) {
+    fn perform(&mut self, action: &ActionAbout, number: i64) {
         let lines = self.lines_of(&action.name);
         let name = action.name.as_str();
         let request = match self.open_article() {
@@ -152,7 +154,7 @@ impl TerminalView {
             }
             _ => Action::new(name).number(number),
         };
-        self.host.perform(&request);
+        self.awaits = self.host.perform(&request) == Outcome::Done;
     }
 
     /// Types a key into the prompt. A filter works with each key, a search at the end.
@@ -163,7 +165,7 @@ impl TerminalView {
             key => type_key(&mut text, key),
         }
         if (action == "filter") != ends {
-            self.host.perform(&Action::new(&action).text(&text));
+            self.awaits = self.host.perform(&Action::new(&action).text(&text)) == Outcome::Done;
         }
         if !ends && key != "escape" {
             self.prompt = Some((action, text));
@@ -211,6 +213,7 @@ impl<D: Draw> Renderer for TerminalReader<D> {
             failure: String::new(),
             prompt: None,
             number: 0,
+            awaits: false,
             opened: String::new(),
             scroll: [Cell::new(0), Cell::new(0)],
             columns: 80,
@@ -251,11 +254,15 @@ impl<D: Draw> Renderer for TerminalReader<D> {
             }
             view.opened = opened;
             view.article = Some(model.clone());
+            view.awaits = false;
         })
     }
 
     fn display_notice(&mut self, model: &Notice) -> Result {
-        self.show(|view| view.notice = model.text.clone())
+        self.show(|view| {
+            view.notice = model.text.clone();
+            view.awaits = false;
+        })
     }
 
     fn environment_changed(&mut self) -> Result {
@@ -279,13 +286,20 @@ impl<D: Draw> Renderer for TerminalReader<D> {
                 lines.push(self.view.status());
                 screen.show(&lines, self.view.columns);
             }
-            let (has_events, has_keys) = screen.wait(events.descriptor().unwrap_or(-1));
+            let (has_events, has_keys) = wait(events.descriptor().unwrap_or(-1), terminal.descriptor());
             if has_events {
                 events.dispatch(self)?;
             }
             if has_keys {
                 let Some(keys) = screen.keys() else { return Ok(()) };
-                keys.iter().for_each(|key| self.view.press(key, &terminal));
+                for key in keys {
+                    self.view.press(&key, &terminal);
+                    // The next key may be for what the host has not shown yet.
+                    while self.view.awaits && self.view.prompt.is_none() {
+                        wait(events.descriptor().unwrap_or(-1), -1);
+                        events.dispatch(self)?;
+                    }
+                }
             }
         }
     }
@@ -314,8 +328,17 @@ unsafe extern "C" {
     fn poll(waits: *mut Wait, count: u64, timeout: i32) -> i32;
 }
 
+/// Waits for events of the host, by the descriptor of its loop, and for keys, by the terminal's: returns which
+/// there are. Negative descriptors never have any.
+pub fn wait(events: i32, terminal: i32) -> (bool, bool) {
+    let mut waits = [events, terminal].map(|descriptor| Wait { descriptor, events: 1, answers: 0 });
+    // SAFETY: there are two.
+    unsafe { poll(waits.as_mut_ptr(), 2, -1) };
+    (waits[0].answers != 0, waits[1].answers != 0)
+}
+
 /// The terminal that the host lends. It is the host's to close.
-pub struct Screen(ManuallyDrop<File>, i32);
+pub struct Screen(ManuallyDrop<File>);
 
 impl Screen {
     /// Takes a descriptor, and sets its modes: keys come one by one, and Ctrl-C as a key. The host takes
@@ -331,7 +354,7 @@ impl Screen {
                 modes.input &= !ICRNL_IXON;
                 tcsetattr(descriptor, 0, &modes);
             }
-            Screen(ManuallyDrop::new(File::from_raw_fd(descriptor)), descriptor)
+            Screen(ManuallyDrop::new(File::from_raw_fd(descriptor)))
         }
     }
 
@@ -352,16 +375,6 @@ impl Screen {
         }
         // Where it is gone, reading says so.
         let _ = self.0.write_all(screen.as_bytes());
-    }
-
-    /// Waits for events of the host, by the descriptor of its loop, and for keys: returns which there are.
-    /// Negative descriptors never have any.
-    pub fn wait(&self, events: i32) -> (bool, bool) {
-        let mut waits =
-            [events, self.1].map(|descriptor| Wait { descriptor, events: 1, answers: 0 });
-        // SAFETY: there are two.
-        unsafe { poll(waits.as_mut_ptr(), 2, -1) };
-        (waits[0].answers != 0, waits[1].answers != 0)
     }
 
     /// The names of the keys that were pressed, as an action has them; `None` at the end.

@@ -27,7 +27,7 @@ final class PressingRenderer: TerminalReader {
     func run() {
         for key in box.keys {
             view.isStale = false
-            view.press(keys: key + "\n")
+            view.press(key)
             // What is queued in one is performed in the next.
             _ = host.dispatch()
             _ = host.dispatch()

@@ -8,7 +8,7 @@ public import FeedViews
 ///         init(host: RendererHost, options: RendererOptions) { view = TerminalView(host: host) }
 ///
 ///         func run() throws(RendererError) {
-///             // Draws while view.isStale, waits, and hands what was pressed to view.press(keys:).
+///             // Draws while view.isStale, waits, and hands each key to view.press(_:).
 ///         }
 ///     }
 public protocol TerminalReader: InteractiveFeedRenderer {

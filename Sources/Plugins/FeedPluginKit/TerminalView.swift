@@ -26,6 +26,8 @@ public final class TerminalView {
     private var typed = ""
     /// The number that is typed before a key.
     private var number: Int?
+    /// True from a request until its end, an article or a notice, is displayed.
+    private var hasAsked = false
     /// The identifier of the open item.
     private var opened = ""
     /// The lines above the screen.
@@ -110,12 +112,11 @@ public final class TerminalView {
 
     // MARK: Keys
 
-    /// Does what keys mean, by their names, each ended by a newline.
-    public func press(keys: String) {
-        for key in keys.split(separator: "\n") { press(String(key)) }
-    }
+    /// True if the next key may be for what the host has not displayed yet: dispatch before it.
+    public var awaitsAnswer: Bool { hasAsked && prompt == nil }
 
-    private func press(_ key: String) {
+    /// Does what a key means, by its name.
+    public func press(_ key: String) {
         isStale = true
         failure = ""
         let given = number
@@ -185,7 +186,8 @@ public final class TerminalView {
     }
 
     private func request(_ action: ReaderAction, text: String? = nil, number: Int? = nil) {
-        _ = host.reader?.didRequestAction(ReaderActionRequest(action, text: text, number: number))
+        let request = ReaderActionRequest(action, text: text, number: number)
+        hasAsked = host.reader?.didRequestAction(request) == .done
     }
 
     /// Types a key into the prompt. A filter works with each key, a search at the end.
@@ -212,14 +214,16 @@ extension TerminalView: FeedView, FeedLoadingView, FeedErrorView, SourceListView
     public func display(_ viewModel: FeedErrorViewModel) { show { failure = viewModel.words } }
     public func display(_ viewModel: SourceListViewModel) { show { sources = viewModel } }
     public func display(_ viewModel: ItemListViewModel) { show { items = viewModel } }
-    public func display(_ viewModel: NoticeViewModel) { show { notice = viewModel.words } }
+    public func display(_ viewModel: NoticeViewModel) {
+        show { (notice, hasAsked) = (viewModel.words, false) }
+    }
 
     /// Another article is shown from its beginning.
     public func display(_ viewModel: OpenArticleViewModel) {
         let index = viewModel.isOpen ? viewModel.index : nil
         let identifier = index.map { viewModel.items[$0].identifier } ?? ""
         if !identifier.utf8.elementsEqual(opened.utf8) { articleTop = 0 }
-        show { (article, opened) = (viewModel, identifier) }
+        show { (article, opened, hasAsked) = (viewModel, identifier, false) }
     }
 
     private func show(_ change: () -> Void) {

@@ -40,7 +40,7 @@ DISPLAY(display_error, feed_error_view_model, PUT(reader->view.failure, model->t
 DISPLAY(display_sources, feed_source_list, reader->sources = model)
 DISPLAY(display_items, feed_item_list, reader->items = model)
 DISPLAY(display_article, feed_open_article, feed_terminal_open(&reader->view, model))
-DISPLAY(display_notice, feed_notice, PUT(reader->view.notice, model->text))
+DISPLAY(display_notice, feed_notice, feed_terminal_tell(&reader->view, model))
 
 static feed_status environment_changed(void *context, feed_error *error) {
     (void)error;

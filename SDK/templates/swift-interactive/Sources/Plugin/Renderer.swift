@@ -25,7 +25,13 @@ final class Renderer: TerminalReader {
             var names = [CChar](repeating: 0, count: FEED_TERMINAL_NAMES)
             guard feed_terminal_read(terminal, &names) != 0 else { return }
             let keys = names.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-            view.press(keys: String(decoding: keys, as: UTF8.self))
+            for key in String(decoding: keys, as: UTF8.self).split(separator: "\n") {
+                view.press(String(key))
+                while view.awaitsAnswer {
+                    _ = feed_terminal_wait(host.eventDescriptor ?? -1, -1)
+                    if !host.dispatch() { return }
+                }
+            }
         }
     }
 

@@ -8,6 +8,6 @@ package enum PictureTranscodingLimits {
     package static let memory: UInt64 = 768 << 20
     /// The process' processor time.
     package static let processorSeconds: UInt64 = 10
-    /// The process' running time.
-    package static let milliseconds: Int64 = 20_000
+    /// The process' running time, of which a busy machine may give it a small part.
+    package static let milliseconds: Int64 = 60_000
 }

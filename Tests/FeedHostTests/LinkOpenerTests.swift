@@ -25,11 +25,16 @@ import Testing
     private func opener(_ browser: String? = nil) -> LinkOpener {
         LinkOpener(
             BrowserCommands(ProcessEnvironment(browser.map { ["BROWSER": $0] } ?? [:])),
-            console: console, now: { [system] in system.time },
+            programs: programs, console: console, now: { [system] in system.time })
+    }
+
+    private var programs: StartedPrograms {
+        StartedPrograms(
             after: { [system] in system.later.append($1) },
-            start: { [system] (arguments) throws(SystemError) in
+            start: { [system] (arguments, input) throws(SystemError) in
                 if system.missing.contains(arguments[0]) { throw .notFound }
                 system.started.append(arguments)
+                system.input = input ?? []
                 return { system.isRunning ? nil : system.status }
             })
     }
@@ -107,22 +112,16 @@ import Testing
             system.time += 60_000
             opener.open("https://a.example/")
         }
-        #expect(system.started.count == LinkOpener.runningLimit)
+        #expect(system.started.count == StartedPrograms.limit)
         system.isRunning = false
         system.time += 60_000
         opener.open("https://a.example/")
-        #expect(system.started.count == LinkOpener.runningLimit + 1)
+        #expect(system.started.count == StartedPrograms.limit + 1)
     }
 
     private func clipboard(_ variables: [String: String]) -> Clipboard {
         Clipboard(
-            environment: ProcessEnvironment(variables), console: console,
-            start: { [system] (arguments, input) throws(SystemError) in
-                if system.missing.contains(arguments[0]) { throw .notFound }
-                system.started.append(arguments)
-                system.input = input
-                return { system.isRunning }
-            },
+            environment: ProcessEnvironment(variables), programs: programs, console: console,
             writeToTerminal: { [system] (bytes) throws(SystemError) in system.terminal = bytes })
     }
 

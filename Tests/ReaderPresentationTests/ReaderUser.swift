@@ -8,12 +8,12 @@ final class ReaderUser {
 
     init(
         keys: ReaderKeys = .standard, phrases: any FeedPhrases = .english,
-        editor: (any FeedListEditor)? = nil
+        editor: (any FeedListEditor)? = nil, commands: (any ItemCommands)? = nil
     ) {
         reader = ReaderPresenter(
             delegate: desk,
             views: ReaderViews(sources: desk, items: desk, article: desk, notice: desk),
-            phrases: phrases, keys: keys, editor: editor,
+            phrases: phrases, keys: keys, editor: editor, commands: commands,
             leave: { [desk] in desk.messages.append("leave") })
     }
 

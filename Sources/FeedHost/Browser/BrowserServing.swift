@@ -37,8 +37,9 @@ final class BrowserServing {
         opener =
             values.opensPage
             ? LinkOpener(
-                BrowserCommands(environment), console: console,
-                after: { [loop] in loop.after(milliseconds: $0, $1) }) : nil
+                BrowserCommands(environment),
+                programs: StartedPrograms(after: { [loop] in loop.after(milliseconds: $0, $1) }),
+                console: console) : nil
         self.environment = environment
         self.console = console
         states = BrowserStates(ItemStates(environment: environment, console: console))

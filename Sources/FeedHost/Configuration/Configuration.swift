@@ -15,6 +15,8 @@ struct Configuration: Equatable {
     var rendererOptions: [String: [ConfiguredRendererOption]] = [:]
     /// Key bindings of renderers, by id, as values of the option `keys`.
     var keys: [String: [ConfiguredRendererOption]] = [:]
+    /// The commands that items are handed to.
+    var commands: [UserCommand] = []
     /// Where to run every plugin.
     var place: PluginPlace?
     /// Files that may run in process.

@@ -7,6 +7,7 @@ import WorkerProtocol
 enum ConfigurationKey: String, CaseIterable {
     case option
     case key
+    case command
     case seat
     case trust
     case allow
@@ -19,12 +20,12 @@ enum ConfigurationKey: String, CaseIterable {
     case totalDeadline = "total-deadline"
 
     /// True if every line counts, not only the last.
-    var isRepeatable: Bool { [.option, .key, .trust, .allow].contains(self) }
+    var isRepeatable: Bool { [.option, .key, .command, .trust, .allow].contains(self) }
 
     /// The default as written, or `nil`.
     var standardValue: String? {
         switch self {
-        case .option, .key, .seat, .trust, .allow: nil
+        case .option, .key, .command, .seat, .trust, .allow: nil
         case .confinement: "required"
         case .memoryLimit: "2G"
         case .processorLimit: "60"
@@ -64,6 +65,13 @@ enum ConfigurationKey: String, CaseIterable {
                             key: "keys", value: words.dropFirst().joined(separator: " "),
                             line: configuration.currentLine))
                 })
+        case .command:
+            .parsed(
+                "",
+                "a name, \(QuotedWords.list(UserCommand.Input.allCases.map(\.rawValue), "or")), and a "
+                    + "program with its arguments",
+                UserCommand.init
+            ) { $0.commands.append($1) }
         case .seat: .choice(PluginPlace.self) { $0.place = $1 }
         case .trust:
             .parsed(

@@ -14,6 +14,8 @@ final class FeedDrawing {
     private let context: DrawingContext
     private let output: DrawingOutput
     private let sources: DrawnSources
+    private let programs: StartedPrograms
+    private var commands: [UserCommand] = []
     /// `nil` if the renderer has no views of a reader. Held by the composed views.
     private weak var reading: ReaderSession?
     let mainLoop: RendererLoop
@@ -35,6 +37,9 @@ final class FeedDrawing {
         self.context = context
         output = DrawingOutput(command: command, context: context)
         sources = DrawnSources(command, context)
+        programs = StartedPrograms(after: { [loop = context.loop] in
+            loop.after(milliseconds: $0, $1)
+        })
         mainLoop = RendererLoop(context)
     }
 
@@ -116,6 +121,7 @@ final class FeedDrawing {
     {
         let maker = try RendererMaker(
             command, environment: context.environment, console: console, kept: context.kept)
+        commands = maker.commands
         return try RendererAssembly(
             command: command, console: console, loop: loop, maker: maker,
             services: PluginHostServices(
@@ -323,7 +329,7 @@ final class FeedDrawing {
             states: keepsStates ? context.states : nil,
             actions: FeedReadingActions(
                 before: renderers.feed, environment: context.environment, console: console,
-                loop: loop),
+                programs: programs),
             wording: FeedWording(
                 phrases: phrases, dates: LocalDateWording(phrases: phrases), errors: ErrorWording()),
             retainedFeed: { [weak self] in self?.reading?.retainedFeed },
@@ -359,6 +365,7 @@ final class FeedDrawing {
                 command.loading,
                 environment: context.environment, network: context.network, loop: loop,
                 loadAgain: { [weak self] in self?.startOver() }),
+            commands: UserCommands(commands, programs: programs, console: console.notifying),
             position: context.memory.position, loop: loop)
         renderer.reader = reading
         return reading

@@ -11,13 +11,12 @@ extension FeedReadingActions {
     /// Creates the actions of a user in front of a renderer; the latter checks what a user may request.
     init(
         before renderer: any HostedRenderer, environment: ProcessEnvironment, console: Console,
-        loop: EventLoop
+        programs: StartedPrograms
     ) {
         let console = console.notifying
         let opener = LinkOpener(
-            BrowserCommands(environment), console: console,
-            after: { loop.after(milliseconds: $0, $1) })
-        let clipboard = Clipboard(environment: environment, console: console)
+            BrowserCommands(environment), programs: programs, console: console)
+        let clipboard = Clipboard(environment: environment, programs: programs, console: console)
         let id = renderer.manifest.id
         var refusals = 0
         self.init(

@@ -28,16 +28,19 @@ final class ReaderSession: FeedView, FeedErrorView, ReaderDelegate {
     ///   - phrases: the words to add.
     ///   - keys: the user's keys.
     ///   - editor: changes the user's list of feeds.
+    ///   - commands: hand items to the user's programs.
     ///   - position: where the last session was.
     init(
         _ views: PluginReaderView, feedView: any FeedView, errorView: any FeedErrorView,
         delegate: any FeedDelegate, phrases: any FeedPhrases, keys: ReaderKeys,
-        editor: any FeedListEditor, position: ReaderPosition?, loop: EventLoop
+        editor: any FeedListEditor, commands: any ItemCommands, position: ReaderPosition?,
+        loop: EventLoop
     ) {
         presenter = ReaderPresenter(
             delegate: delegate,
             views: ReaderViews(sources: views, items: views, article: views, notice: views),
-            phrases: phrases, keys: keys, editor: editor, leave: { [loop] in loop.requestStop() })
+            phrases: phrases, keys: keys, editor: editor, commands: commands,
+            leave: { [loop] in loop.requestStop() })
         self.feedView = feedView
         self.errorView = errorView
         self.loop = loop

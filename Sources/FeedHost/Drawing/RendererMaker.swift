@@ -18,6 +18,8 @@ struct RendererMaker {
     private let configuredRenderer: String?
     private let kept: LastWorkingPlugins?
     private let keys: [String: [ConfiguredRendererOption]]
+    /// The user's commands for items.
+    let commands: [UserCommand]
     private let rendererOptions: [String: [ConfiguredRendererOption]]
     private let probe: SurfaceProbe
     /// Loads plugins from their own file, without crash handling, for debuggers.
@@ -45,6 +47,7 @@ struct RendererMaker {
         settings.reaches = { classes.contains(AddressClass($0.span)) }
         self.settings = settings
         keys = configuration.keys
+        commands = configuration.commands
         rendererOptions = configuration.rendererOptions
         self.environment = environment
         debugsPlugins = command.debugsPlugins

@@ -7,26 +7,15 @@ import SystemInterface
 final class Clipboard {
     /// The longest text, in bytes.
     static let limit = 1 << 20
-    /// The number of running programs that hold a text.
-    private static let runningLimit = 20
 
     private let environment: ProcessEnvironment
     private let console: Console
-    private let start: ([String], [UInt8]) throws(SystemError) -> () -> Bool
+    private let programs: StartedPrograms
     private let writeToTerminal: ([UInt8]) throws(SystemError) -> Void
-    private var running: [() -> Bool] = []
 
-    /// - Parameters:
-    ///   - start: starts a program with a text as input, and returns a function that tells whether
-    ///     it is running.
-    ///   - writeToTerminal: writes to the user's terminal.
+    /// - Parameter writeToTerminal: writes to the user's terminal.
     init(
-        environment: ProcessEnvironment, console: Console,
-        start: @escaping ([String], [UInt8]) throws(SystemError) -> () -> Bool = {
-            (arguments, input) throws(SystemError) in
-            let program = try StartedProgram(arguments, input: input)
-            return { program.isRunning }
-        },
+        environment: ProcessEnvironment, programs: StartedPrograms, console: Console,
         writeToTerminal: @escaping ([UInt8]) throws(SystemError) -> Void = {
             (bytes) throws(SystemError) in
             try FileDescriptor.open(writingTo: "/dev/tty").writeAll(bytes)
@@ -34,7 +23,7 @@ final class Clipboard {
     ) {
         self.environment = environment
         self.console = console
-        self.start = start
+        self.programs = programs
         self.writeToTerminal = writeToTerminal
     }
 
@@ -50,14 +39,15 @@ final class Clipboard {
             console.warning("a text of more than \(Self.limit) bytes is not copied")
             return .refused
         }
-        running = running.filter { $0() }
-        guard running.count < Self.runningLimit else {
-            console.debug("not copied: too many texts are being copied at a time")
+        guard !programs.isFull else {
+            console.debug("not copied: too many programs are running")
             return .failed
         }
-        for line in programs {
-            guard let isRunning = try? start(line, bytes) else { continue }
-            running.append(isRunning)
+        for line in commands {
+            // One that holds the text for others runs on.
+            guard (try? programs.run(line, input: bytes, checkCount: 0) { _ in }) != nil else {
+                continue
+            }
             console.debug("copied \(bytes.count) bytes with '\(line[0])'")
             return .done
         }
@@ -74,7 +64,7 @@ final class Clipboard {
         }
     }
 
-    private var programs: [[String]] {
+    private var commands: [[String]] {
         (environment["WAYLAND_DISPLAY"] == nil ? [] : [["wl-copy"]])
             + (environment["DISPLAY"] == nil ? [] : [["xclip", "-selection", "clipboard"]])
             // Unless told otherwise tmux drops what programs write for the clipboard. Asked like this

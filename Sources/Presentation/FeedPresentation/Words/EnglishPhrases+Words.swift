@@ -70,6 +70,7 @@ extension EnglishPhrases {
         case .readerOpening: Phrase(before: "opening ")
         case .readerNoAddress: "there is no address here"
         case .readerCopied: Phrase(before: "copied ")
+        case .readerHandedTo: Phrase(before: "handed to ")
         case .readerNothingSearched: "nothing was searched for yet"
         case .readerNotFound: Phrase(before: "not found: ")
         case .readerLastFound: "that was the last"
@@ -98,6 +99,8 @@ extension EnglishPhrases {
         case .readerRemoveFeed: "remove the feed, and at once again to undo it"
         case .readerRefreshFeed: "load this feed again"
         case .readerCopyFeed: "copy the feed’s address"
+        case .readerRun: "hand the item to a command of yours"
+        case .readerNoCommand: "no command is configured"
         case .readerLookingAt: Phrase(before: "looking at ")
         case .readerFeedAdded: Phrase(before: "added: ")
         case .readerFeedPresent: Phrase(before: "in the list already: ")

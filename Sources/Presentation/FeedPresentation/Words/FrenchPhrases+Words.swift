@@ -71,6 +71,7 @@ extension FrenchPhrases {
         case .readerOpening: Phrase(before: "ouverture de ")
         case .readerNoAddress: "il n’y a pas d’adresse ici"
         case .readerCopied: Phrase(before: "copié\u{A0}: ")
+        case .readerHandedTo: Phrase(before: "confié à ")
         case .readerNothingSearched: "rien n’a encore été recherché"
         case .readerNotFound: Phrase(before: "introuvable\u{A0}: ")
         case .readerLastFound: "c’était le dernier résultat"
@@ -99,6 +100,8 @@ extension FrenchPhrases {
         case .readerRemoveFeed: "retirer le flux, et aussitôt à nouveau pour annuler"
         case .readerRefreshFeed: "recharger ce flux"
         case .readerCopyFeed: "copier l’adresse du flux"
+        case .readerRun: "confier l’article à une commande"
+        case .readerNoCommand: "aucune commande n’est configurée"
         case .readerLookingAt: Phrase(before: "examen de ")
         case .readerFeedAdded: Phrase(before: "ajouté\u{A0}: ")
         case .readerFeedPresent: Phrase(before: "déjà dans la liste\u{A0}: ")

@@ -71,6 +71,7 @@ extension GermanPhrases {
         case .readerOpening: Phrase(before: "wird geöffnet: ")
         case .readerNoAddress: "hier gibt es keine Adresse"
         case .readerCopied: Phrase(before: "kopiert: ")
+        case .readerHandedTo: Phrase(before: "übergeben an ")
         case .readerNothingSearched: "noch wurde nichts gesucht"
         case .readerNotFound: Phrase(before: "nicht gefunden: ")
         case .readerLastFound: "das war der letzte Treffer"
@@ -99,6 +100,8 @@ extension GermanPhrases {
         case .readerRemoveFeed: "den Feed entfernen, sofort noch einmal macht es rückgängig"
         case .readerRefreshFeed: "diesen Feed neu laden"
         case .readerCopyFeed: "Adresse des Feeds kopieren"
+        case .readerRun: "Eintrag an ein eigenes Programm geben"
+        case .readerNoCommand: "es ist kein Programm eingerichtet"
         case .readerLookingAt: Phrase(before: "wird angesehen: ")
         case .readerFeedAdded: Phrase(before: "hinzugefügt: ")
         case .readerFeedPresent: Phrase(before: "schon in der Liste: ")

@@ -70,6 +70,7 @@ extension JapanesePhrases {
         case .readerOpening: Phrase(before: "開いています：")
         case .readerNoAddress: "ここにはアドレスがありません"
         case .readerCopied: Phrase(before: "コピーしました：")
+        case .readerHandedTo: Phrase(before: "渡しました：")
         case .readerNothingSearched: "まだ検索していません"
         case .readerNotFound: Phrase(before: "見つかりません：")
         case .readerLastFound: "これが最後の検索結果です"
@@ -98,6 +99,8 @@ extension JapanesePhrases {
         case .readerRemoveFeed: "フィードを削除、すぐもう一度で取り消し"
         case .readerRefreshFeed: "このフィードを再読み込み"
         case .readerCopyFeed: "フィードのアドレスをコピー"
+        case .readerRun: "記事を設定したコマンドに渡す"
+        case .readerNoCommand: "コマンドが設定されていません"
         case .readerLookingAt: Phrase(before: "確認しています：")
         case .readerFeedAdded: Phrase(before: "追加しました：")
         case .readerFeedPresent: Phrase(before: "すでに一覧にあります：")

@@ -70,6 +70,7 @@ extension SpanishPhrases {
         case .readerOpening: Phrase(before: "abriendo ")
         case .readerNoAddress: "aquí no hay ninguna dirección"
         case .readerCopied: Phrase(before: "copiado: ")
+        case .readerHandedTo: Phrase(before: "entregado a ")
         case .readerNothingSearched: "aún no se ha buscado nada"
         case .readerNotFound: Phrase(before: "no encontrado: ")
         case .readerLastFound: "era el último resultado"
@@ -98,6 +99,8 @@ extension SpanishPhrases {
         case .readerRemoveFeed: "quitar el canal, y enseguida otra vez para deshacerlo"
         case .readerRefreshFeed: "volver a cargar este canal"
         case .readerCopyFeed: "copiar la dirección del canal"
+        case .readerRun: "pasar la entrada a un programa propio"
+        case .readerNoCommand: "no hay ningún programa configurado"
         case .readerLookingAt: Phrase(before: "examinando ")
         case .readerFeedAdded: Phrase(before: "añadido: ")
         case .readerFeedPresent: Phrase(before: "ya está en la lista: ")

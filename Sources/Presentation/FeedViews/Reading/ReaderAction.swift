@@ -44,6 +44,8 @@ public enum ReaderAction: String, Sendable, CaseIterable {
     case open
     /// Copies the address that ``open`` opens.
     case copy
+    /// Hands the item to a command that the user has configured, by its name.
+    case run
     /// Marks the item as unread; as read if it is unread.
     case unread
     /// Stars the item, or removes the star.
@@ -99,7 +101,7 @@ public enum ReaderAction: String, Sendable, CaseIterable {
     /// ``ReaderActionArgument/row``.
     public var argument: ReaderActionArgument {
         switch self {
-        case .search, .filter, .sort, .open, .copy, .addFeed, .renameFeed, .moveFeed: .text
+        case .search, .filter, .sort, .open, .copy, .run, .addFeed, .renameFeed, .moveFeed: .text
         case .select, .chooseList, .enter: .row
         case .next, .previous, .nextItem, .previousItem, .first, .last, .note: .number
         default: .none
@@ -149,6 +151,7 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .findPrevious: ["N"]
         case .open: ["o"]
         case .copy: ["y"]
+        case .run: ["|"]
         case .unread: ["m"]
         case .unreadOnly: ["u"]
         case .filter: ["f"]
@@ -210,6 +213,7 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .findPrevious: .readerFindPrevious
         case .open: .readerOpenPage
         case .copy: .readerCopyAddress
+        case .run: .readerRun
         case .unread: .readerToggleRead
         case .star: .readerToggleStar
         case .allRead: .readerMarkAllRead

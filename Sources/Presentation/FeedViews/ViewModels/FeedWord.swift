@@ -144,6 +144,12 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerNoAddress = "reader.no-address"
     /// An address was copied; takes the address.
     case readerCopied = "reader.copied"
+    /// Describes an action: a command that the user has configured gets the item.
+    case readerRun = "reader.run"
+    /// A command was started; its value is the command's name.
+    case readerHandedTo = "reader.handed-to"
+    /// There is no command, since the user has configured none.
+    case readerNoCommand = "reader.no-command"
     /// Nothing was searched for yet.
     case readerNothingSearched = "reader.nothing-searched"
     /// Nothing was found; takes the search text.

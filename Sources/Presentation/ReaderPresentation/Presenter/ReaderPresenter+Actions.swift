@@ -54,6 +54,7 @@ extension ReaderPresenter {
         case .allRead: return markAllRead()
         case .open: return open(request.text)
         case .copy: return copy(request.text)
+        case .run: return run(request.text)
         case .refreshFeed: return refreshFeed()
         case .copyFeed: return copyFeed()
         case .refresh, .retry, .quit, .addFeed, .renameFeed, .moveFeed, .removeFeed, .pageDown,

@@ -112,7 +112,7 @@ extension ReaderPresenter {
         return .done
     }
 
-    private func refuse(_ reason: String) -> FeedRequestOutcome {
+    func refuse(_ reason: String) -> FeedRequestOutcome {
         show(reason, .nothing)
         return .refused
     }

@@ -26,6 +26,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     let words: FeedWords
     let keys: ReaderKeys
     let editor: (any FeedListEditor)?
+    let commands: (any ItemCommands)?
     let leave: () -> Void
 
     var feed: ReadFeed?
@@ -84,11 +85,13 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     ///   - phrases: the words to add.
     ///   - keys: the user's keys, named in notices.
     ///   - editor: changes the user's list of feeds; `nil` without one.
+    ///   - commands: hand items to the user's programs; `nil` without any.
     ///   - leave: called when the user leaves the reader.
     public init(
         delegate: any FeedDelegate, views: ReaderViews = ReaderViews(),
         phrases: any FeedPhrases = .english, keys: ReaderKeys = .standard,
-        editor: (any FeedListEditor)? = nil, leave: @escaping () -> Void = {}
+        editor: (any FeedListEditor)? = nil, commands: (any ItemCommands)? = nil,
+        leave: @escaping () -> Void = {}
     ) {
         self.delegate = delegate
         self.views = views
@@ -96,6 +99,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         words = phrases.words
         self.keys = keys
         self.editor = editor
+        self.commands = commands
         self.leave = leave
     }
 
@@ -126,7 +130,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         guard let version = request.version else { return false }
         return switch request.action {
         case .chooseList: version < sourceRowsVersion
-        case .select, .enter, .allRead, .unread, .star, .open, .copy: version < itemRowsVersion
+        case .select, .enter, .allRead, .unread, .star, .open, .copy, .run:
+            version < itemRowsVersion
         default: false
         }
     }
@@ -134,7 +139,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     /// Returns true for a text that nobody types.
     private func isTooLong(_ request: ReaderActionRequest) -> Bool {
         switch request.action {
-        case .filter, .search, .addFeed, .renameFeed, .moveFeed:
+        case .filter, .search, .addFeed, .renameFeed, .moveFeed, .run:
             (request.text?.utf8.count ?? 0) > Self.longestText
         default: false
         }

@@ -1,0 +1,102 @@
+import FeedLoading
+import ReaderPresentation
+import SystemInterface
+
+/// A command of the configuration that gets an item: `NAME INPUT PROGRAM ARGUMENT...`, or `NAME INPUT $ LINE`
+/// for a line of the shell.
+struct UserCommand: Equatable {
+    /// What the program reads.
+    enum Input: String, CaseIterable {
+        case text
+        case json
+        case nothing
+    }
+
+    /// The longest field that is no address, in bytes.
+    private static let longestField = 4_096
+
+    let name: String
+    private let input: Input
+    private let words: [String]
+
+    /// Parses the value of a configuration line; `nil` if it is none.
+    init?(_ value: String) {
+        let parts = value[...].words(maxSplits: 2)
+        guard parts.count == 3, let input = Input(rawValue: String(parts[1])) else { return nil }
+        name = String(parts[0])
+        self.input = input
+        let line = parts[2].trimmed()
+        if line.hasPrefix("$ ") {
+            words = ["sh", "-c", String(line.dropFirst(2).trimmed())]
+        } else {
+            words = line.split(separator: " ").map(String.init)
+        }
+        guard let first = words.first, first != "$" else { return nil }
+    }
+
+    /// The program, for messages.
+    var program: String { words[0] }
+
+    /// The program and its arguments for an item, run by `env` with the item's fields as variables. In
+    /// arguments, though not in a line of the shell, `{url}` and the like stand for fields.
+    func arguments(for item: HandedItem) -> [String] {
+        let fields = Self.fields(of: item)
+        let variables = fields.map { "FEEDHOST_\($0.uppercased())=\($1)" }
+        guard words[0] != "sh" else { return ["env"] + variables + words }
+        return ["env"] + variables
+            + words.map { word in
+                let filled = fields.reduce(word) {
+                    $0.replacing(text: "{\($1.name)}", with: $1.value)
+                }
+                // No feed gives options to a program.
+                return filled.hasPrefix("-") && !word.hasPrefix("-") ? " " + filled : filled
+            }
+    }
+
+    /// What the program reads of an item.
+    func standardInput(for item: HandedItem) -> [UInt8] {
+        let text = item.text ?? item.html.map { PlainTextService.text(of: $0) }
+        switch input {
+        case .nothing: return []
+        case .text:
+            let parts = [item.title, item.feedTitle, item.author, item.date, item.url].compactMap(
+                \.self)
+            return Array((parts.joined(separator: "\n") + "\n\n" + (text ?? "") + "\n").utf8)
+        case .json:
+            let document = PrintedJSON.object([
+                ("title", .string(item.title)), ("url", .text(item.url)),
+                ("feed_title", .string(item.feedTitle)), ("author", .text(item.author)),
+                ("date_published", .text(item.date)), ("content_html", .text(item.html)),
+                ("content_text", .text(text)),
+            ])
+            return Array(document.document.utf8)
+        }
+    }
+
+    private static func fields(of item: HandedItem) -> [(name: String, value: String)] {
+        let title = bounded(item.title)
+        return [
+            ("url", item.url.map { $0.filter { $0 != "\0" } } ?? ""), ("title", title),
+            ("feed", bounded(item.feedTitle)), ("author", bounded(item.author ?? "")),
+            ("date", item.date ?? ""), ("name", fileName(of: title)),
+        ]
+    }
+
+    /// The beginning of a field in one line, without control characters.
+    private static func bounded(_ text: String, to limit: Int = longestField) -> String {
+        var bounded = String.UnicodeScalarView()
+        var count = 0
+        for scalar in text.unicodeScalars {
+            count += UTF8.width(scalar)
+            guard count <= limit else { break }
+            bounded.append(scalar.properties.generalCategory == .control ? " " : scalar)
+        }
+        return String(bounded)
+    }
+
+    /// A title as the name of a file: without slashes, and with no dot, dash or space first.
+    private static func fileName(of title: String) -> String {
+        let name = String(bounded(title, to: 120).drop { [".", "-", " "].contains($0) })
+        return name.isEmpty ? "item" : name.replacing(text: "/", with: "_")
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// Items are handed to the user's commands from within a reader.
+@Suite struct UserCommandTests {
+    @Test func `The item under the cursor goes to a command, and a failing one is told`() throws {
+        let subscriber = try Subscriber()
+        try subscriber.server.add(
+            Array(
+                """
+                <rss version="2.0"><channel><title>Harbour</title><link>https://a.example/</link>
+                <item><title>Tide/"tables"</title><link>https://a.example/tide</link>\
+                <description>One &amp;amp; two.</description></item></channel></rss>
+                """.utf8), named: "feed.xml")
+        try subscriber.subscribe(to: [subscriber.server.url("file/feed.xml")])
+        let kept = subscriber.home.url.appendingPathComponent("kept")
+        try subscriber.configure(
+            """
+            command = keep json $ mkdir -p '\(kept.path)' && cat > '\(kept.path)'/"$FEEDHOST_NAME"
+            command = lose nothing no-such-program {url}
+            """)
+        let session = try subscriber.openReader()
+        #expect(try session.screen { $0.contains("Tide/") } != nil)
+        try session.press("|")
+        #expect(try session.screen { $0.contains("keep, lose") } != nil)
+        try session.press("k", "Enter")
+        #expect(try session.screen { $0.contains("handed to keep") } != nil)
+        try session.press("|", "l", "Enter")
+        #expect(
+            try session.screen { $0.contains("'lose' failed: there is no program") } != nil)
+        let data = try Data(contentsOf: kept.appendingPathComponent("Tide_\"tables\""))
+        let item = try JSONSerialization.jsonObject(with: data) as? [String: String]
+        #expect(item?["url"] == "https://a.example/tide" && item?["feed_title"] == "Harbour")
+        #expect(item?["content_text"] == "One & two.")
+    }
+}

@@ -14,8 +14,11 @@ struct OldPluginTests {
                     atPath: folder.appendingPathComponent("\($0)/plugin.c").path)
         }.sorted()
 
-    @Test func `Includes the plugin of 1.0.0`() {
+    @Test(arguments: ["feed_plugin.h", "feed_plugin.hpp", "feed_plugin.rs"])
+    func `Includes the plugin of 1.0.0 with the headers of its day`(header: String) {
         #expect(Self.versions.contains("1.0.0"))
+        let path = Self.folder.appendingPathComponent("1.0.0/\(header)").path
+        #expect(FileManager.default.fileExists(atPath: path))
     }
 
     @Test(arguments: versions, ["in-process", "worker"])

@@ -1,6 +1,5 @@
 /*
- * A plugin of version 1.0.0, which later hosts have to draw with. Until version 1.0.0 is released, and
- * its feed_plugin.h is beside it, the plugin is built with the current header.
+ * A plugin of version 1.0.0, which later hosts have to draw with, built with the feed_plugin.h beside it.
  */
 #include "feed_plugin.h"
 

@@ -1,6 +1,6 @@
 /// The program's semantic version.
 enum FeedHostVersion {
-    static let number = "0.1.0"
+    static let number = "1.0.0"
     /// Name and version, as passed to plugins.
     static let name = "feedhost \(number)"
 }

@@ -370,7 +370,10 @@ let suites: [Target] = [
         ["FeedStorage", "FeedModel", "PluginTestSupport", "SystemInterface"]),
     tests(
         "FeedLoadingTests",
-        ["FeedLoading", "FeedModel", "FeedParsing", "PluginTestSupport", "SystemInterface"]),
+        [
+            "FeedLoading", "FeedModel", "FeedParsing", "PluginTestSupport", "SystemInterface",
+            "TestSupport",
+        ]),
     .target(
         name: "PictureTestSupport", path: "Tests/PictureTestSupport", cSettings: strictC,
         linkerSettings: pictureLibraries.map { .linkedLibrary($0) }),

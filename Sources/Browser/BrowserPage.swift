@@ -82,9 +82,9 @@ final class BrowserPage {
         let secondsAheadOfUTC: @Sendable (Int64) -> Int64 = { instant in
             Int64(page_seconds_ahead_of_utc(Double(instant)))
         }
-        let loader = PageFeedLoader(sources, tasks: documents, language: language) {
-            FeedClock(now: Int64(page_now()), secondsAheadOfUTC: secondsAheadOfUTC)
-        }
+        let clock = { FeedClock(now: Int64(page_now()), secondsAheadOfUTC: secondsAheadOfUTC) }
+        let loader = PageFeedLoader(
+            sources, tasks: documents, language: language, clock: clock)
         self.loader = loader
         let dates = PhrasedDateWording(
             phrases: phrases, secondsAheadOfUTC: secondsAheadOfUTC, now: { Int64(page_now()) })
@@ -123,7 +123,7 @@ final class BrowserPage {
         reader = ReaderPresenter(
             delegate: connection.delegate,
             views: ReaderViews(sources: view, items: view, article: view, notice: view),
-            phrases: phrases, editor: editor)
+            phrases: phrases, editor: editor, clock: clock)
         view.reader = reader
         // A reference cycle, but all of it lives as long as the page.
         loader.didFailBeside = { connection.report($0) }

@@ -98,14 +98,18 @@ import Testing
     @Test func `Omits old and undated items, and reports the count of the latter`() throws {
         var reported: Int?
         let report: (Int) -> Void = { reported = $0 }
-        #expect(try ids(feed(), leftOut: report) { $0.since = 3 } == ["0", "1", "3"])
+        #expect(
+            try ids(feed(), leftOut: report) {
+                $0.query = ItemQuery(.since(.instant(3)))
+                $0.countsUndated = true
+            } == ["0", "1", "3"])
         #expect(reported == 1)
     }
 
     @Test func `Counts a date no later than when the item was first seen`() throws {
         var feed = feed([9, 9, 2])
         feed.items[1].firstSeen = 2
-        #expect(try ids(feed) { $0.since = 3 } == ["0"])
+        #expect(try ids(feed) { $0.query = ItemQuery(.since(.instant(3))) } == ["0"])
     }
 
     @Test func `Limits items of each feed in order`() throws {
@@ -123,10 +127,13 @@ import Testing
             FeedItemKey(feed: "web:a", item: "0"), FeedItemKey(feed: "web:a", item: "1"),
             FeedItemKey(feed: "web:b", item: "3"),
         ]
-        #expect(try ids(feed(), states: states) { $0.isUnreadOnly = true } == ["1", "2", "4", "5"])
+        #expect(
+            try ids(feed(), states: states) { $0.query = .not(ItemQuery(.read)) } == [
+                "1", "2", "4", "5",
+            ])
         #expect(
             try ids(feed(), states: states) {
-                $0.isUnreadOnly = true
+                $0.query = .not(ItemQuery(.read))
                 $0.perFeed = 1
             } == ["1", "2"])
     }
@@ -136,11 +143,10 @@ import Testing
         let keys = [FeedItemKey(feed: "web:a", item: "0"), FeedItemKey(feed: "web:b", item: "3")]
         states.starred = Set(keys)
         states.read = [keys[0]]
-        #expect(try ids(feed(), states: states) { $0.isStarredOnly = true } == ["0", "3"])
+        #expect(try ids(feed(), states: states) { $0.query = ItemQuery(.starred) } == ["0", "3"])
         #expect(
             try ids(feed(), states: states) {
-                $0.isStarredOnly = true
-                $0.isUnreadOnly = true
+                $0.query = .all([ItemQuery(.starred), .not(ItemQuery(.read))])
             } == ["3"])
     }
 
@@ -151,14 +157,18 @@ import Testing
         carried.copies = [carried.key(of: carried.items[4]): [copy]]
         states.read = [copy, FeedItemKey(feed: "web:a", item: "0")]
         #expect(
-            try ids(carried, states: states) { $0.isUnreadOnly = true } == ["1", "2", "3", "5"])
+            try ids(carried, states: states) { $0.query = .not(ItemQuery(.read)) } == [
+                "1", "2", "3", "5",
+            ])
     }
 
     @Test func `Fails if read states are unavailable`() {
         let states = States()
         let error = FeedItemStateError(step: .reading, path: "x", reason: "y")
         states.error = error
-        #expect(throws: error) { try ids(feed(), states: states) { $0.isUnreadOnly = true } }
+        #expect(throws: error) {
+            try ids(feed(), states: states) { $0.query = .not(ItemQuery(.read)) }
+        }
     }
 
     @Test func `Tracks items with the same identifier separately`() throws {
@@ -171,7 +181,7 @@ import Testing
         let states = States()
         func unread() throws -> [FeedItem] {
             var choice = FeedFilter()
-            choice.isUnreadOnly = true
+            choice.query = .not(ItemQuery(.read))
             var result: Result<Feed, any Error>?
             _ = ChoosingFeedLoader(
                 Loader(feed), choice: { choice }, clock: { FeedClock(now: .max) }, states: states,
@@ -216,9 +226,10 @@ import Testing
                 FeedItem(id: "accent", title: "ropé"),
                 FeedItem(id: "none", url: "https://rope.example/", title: "Something else"),
             ])
-        let found = try ids(feed) { $0.texts = [text] }
+        let found = try ids(feed) { $0.query = ItemQuery(words: text) }
         #expect(found == (expected))
-        #expect(try ids(feed) { $0.texts = ["nowhere", text] } == found)
+        let either = ItemQuery.any([ItemQuery(words: "nowhere"), ItemQuery(words: text)])
+        #expect(try ids(feed) { $0.query = either } == found)
     }
 
     @Test func `Ignores credentials and insignificant differences in feed identities`() {

@@ -8,12 +8,13 @@ final class ReaderUser {
 
     init(
         keys: ReaderKeys = .standard, phrases: any FeedPhrases = .english,
-        editor: (any FeedListEditor)? = nil, commands: (any ItemCommands)? = nil
+        editor: (any FeedListEditor)? = nil, commands: (any ItemCommands)? = nil,
+        clock: @escaping () -> FeedClock = { FeedClock(now: 0) }
     ) {
         reader = ReaderPresenter(
             delegate: desk,
             views: ReaderViews(sources: desk, items: desk, article: desk, notice: desk),
-            phrases: phrases, keys: keys, editor: editor, commands: commands,
+            phrases: phrases, keys: keys, editor: editor, commands: commands, clock: clock,
             leave: { [desk] in desk.messages.append("leave") })
     }
 

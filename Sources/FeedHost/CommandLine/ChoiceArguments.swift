@@ -5,7 +5,7 @@ import FeedModel
 struct ChoiceArguments: Equatable {
     /// The earliest date.
     var since: SinceArgument?
-    /// Texts, one of which an item must contain.
+    /// Queries, one of which an item must match.
     var texts: [String] = []
     /// Texts that exclude items containing them.
     var excluded: [ExcludedText] = []
@@ -21,26 +21,35 @@ struct ChoiceArguments: Equatable {
     var marksRead = false
 
     /// True if nothing is left out.
-    var isForAll: Bool {
-        since == nil && texts.isEmpty && excluded.isEmpty && perFeed == nil && limit == nil
-            && !needsStates
-    }
+    var isForAll: Bool { query.isEmpty && perFeed == nil && limit == nil }
 
     /// True if the selection depends on states.
-    var needsStates: Bool { isUnreadOnly || isStarredOnly }
+    var needsStates: Bool { query.needsStates }
 
-    /// Returns the selection at `now`, in seconds since 1970.
-    func choice(at now: Int64) -> FeedFilter {
-        var choice = FeedFilter()
-        choice.since = since?.instant(at: now)
-        choice.texts = texts
-        choice.excluded = excluded.map { excluded in
-            (excluded.feed.map(FeedLocation.init(argument:)), excluded.text)
+    /// What the options say, as one query.
+    private var query: ItemQuery {
+        var parts: [ItemQuery] = []
+        switch since {
+        case .instant(let seconds): parts.append(ItemQuery(.since(.instant(seconds))))
+        case .age(let seconds): parts.append(ItemQuery(.since(.age(seconds))))
+        case nil: break
         }
-        choice.isUnreadOnly = isUnreadOnly
-        choice.isStarredOnly = isStarredOnly
-        choice.perFeed = perFeed
-        choice.limit = limit
-        return choice
+        if isUnreadOnly { parts.append(.not(ItemQuery(.read))) }
+        if isStarredOnly { parts.append(ItemQuery(.starred)) }
+        // They were checked.
+        let matching = texts.compactMap { try? ItemQuery($0) }
+        if !matching.isEmpty { parts.append(.any(matching)) }
+        parts += excluded.map { .not($0.query) }
+        return .all(parts)
+    }
+
+    /// The selection.
+    var filter: FeedFilter {
+        var filter = FeedFilter()
+        filter.query = query
+        filter.countsUndated = since != nil
+        filter.perFeed = perFeed
+        filter.limit = limit
+        return filter
     }
 }

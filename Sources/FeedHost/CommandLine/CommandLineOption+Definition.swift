@@ -80,9 +80,8 @@ extension CommandLineOption {
                 "only newer items, such as 2026-11-01, 12h, 3d or 2w")
         case .match:
             Row(
-                .items, repeating: .adds,
-                .parsed("TEXT", "a text", Self.text) { $0.draw.choice.texts.append($1) },
-                "only items with TEXT in title, text, author or tag")
+                .items, repeating: .adds, Self.matching,
+                "only items that match, as in 'title:tide age<7d'")
         case .exclude:
             Row(
                 .items, repeating: .addsToSettings,
@@ -271,6 +270,20 @@ extension CommandLineOption {
             { $0.draw.grants.formUnion($1) })
         value.choices = words
         return value
+    }
+
+    /// A query, checked here, since its errors have a place.
+    private static var matching: SettableValue<OptionValues> {
+        SettableValue(placeholder: "QUERY") { values, text in
+            guard Self.text(text) != nil else { return "a text" }
+            do throws(QueryError) {
+                _ = try ItemQuery(text)
+            } catch {
+                return error.expectedWords
+            }
+            values.draw.choice.texts.append(text)
+            return nil
+        }
     }
 
     /// Returns a text that is not only white space.

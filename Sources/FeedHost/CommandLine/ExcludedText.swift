@@ -1,3 +1,5 @@
+import FeedLoading
+import FeedModel
 import SystemInterface
 
 /// A text that excludes items containing it.
@@ -20,5 +22,13 @@ struct ExcludedText: Equatable {
         guard parts.count == 2, !parts[1].isBlank else { return nil }
         feed = parts[0]
         text = parts[1]
+    }
+
+    /// The items to exclude. A feed that has no identity has none.
+    var query: ItemQuery {
+        let words = ItemQuery(words: text)
+        guard let feed else { return words }
+        let identity = FeedLocation(argument: feed).asListed.identity
+        return .all([ItemQuery(.feed(identity ?? "")), words])
     }
 }

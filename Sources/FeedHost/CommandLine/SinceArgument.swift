@@ -12,26 +12,14 @@ enum SinceArgument: Equatable {
     static let expected =
         "a date such as 2026-11-01 or 2026-11-01T08:30, or an age such as 45min, 12h, 3d, 2w or 1y"
 
-    private static let units: [String: Int64] = [
-        "min": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400, "y": 365 * 86_400,
-    ]
-
     /// Parses a date (by default in the environment's time zone) or an age.
     init?(_ text: String) {
-        if let age = DurationArgument.seconds(text, in: Self.units, digits: 6) {
-            self = .age(age)
+        if case .age(let seconds) = QueryTime(text) {
+            self = .age(seconds)
         } else if let instant = Self.instant(text) {
             self = .instant(instant)
         } else {
             return nil
-        }
-    }
-
-    /// Returns the instant at `now`, in seconds since 1970.
-    func instant(at now: Int64) -> Int64 {
-        switch self {
-        case .instant(let seconds): seconds
-        case .age(let seconds): now - seconds
         }
     }
 

@@ -151,7 +151,7 @@ final class DrawnSources {
         guard !choice.isForAll || choice.marksRead else { return loader }
         let clock = FeedClock.local()
         return ChoosingFeedLoader(
-            loader, choice: { choice.choice(at: clock().now) }, clock: clock,
+            loader, choice: { choice.filter }, clock: clock,
             states: choice.needsStates || choice.marksRead
                 ? ListedItemStates(context.states) : nil,
             didLeaveOutUndated: { [weak self, console = context.console] count in

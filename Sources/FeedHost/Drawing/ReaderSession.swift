@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPresentation
 import PluginHosting
 import ReaderPresentation
@@ -40,6 +41,7 @@ final class ReaderSession: FeedView, FeedErrorView, ReaderDelegate {
             delegate: delegate,
             views: ReaderViews(sources: views, items: views, article: views, notice: views),
             phrases: phrases, keys: keys, editor: editor, commands: commands,
+            clock: FeedClock.local(),
             leave: { [loop] in loop.requestStop() })
         self.feedView = feedView
         self.errorView = errorView

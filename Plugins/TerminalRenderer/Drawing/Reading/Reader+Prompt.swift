@@ -43,7 +43,7 @@ extension Reader {
             guard case .search = prompt else { return }
             // An empty text repeats the last search.
             let text = SearchText(typed) ?? search
-            request(.search, text: text?.words)
+            request(.search, text: typed)
             if side == .article { findInArticle(text, 1, from: 0) }
         default: break
         }

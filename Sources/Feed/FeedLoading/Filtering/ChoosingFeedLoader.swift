@@ -52,30 +52,13 @@ package final class ChoosingFeedLoader: FeedLoader {
     ) throws -> Feed {
         var feed = feed
         if states != nil { feed.noteSharedIDs() }
-        if let since = choice.since {
+        if choice.countsUndated {
             let undated = feed.items.count { $0.date == nil }
-            feed.items.removeAll {
-                ($0.countedDate?.start(by: clock.secondsAheadOfUTC) ?? .min) < since
-            }
             if undated > 0 { didLeaveOut(undated) }
         }
-        if choice.isUnreadOnly || choice.isStarredOnly, let states {
-            let known = try feed.states(in: states, keys: feed.itemKeys)
-            feed.items = zip(feed.items, known).filter { _, states in
-                !(choice.isUnreadOnly && states.contains(.read))
-                    && (!choice.isStarredOnly || states.contains(.starred))
-            }.map(\.0)
-        }
-        // Last, since it is the slowest filter.
-        if !choice.texts.isEmpty {
-            let patterns = choice.texts.map(TextPattern.init)
-            feed.items.removeAll { item in !patterns.contains { $0.isIn(item) } }
-        }
-        if !choice.excluded.isEmpty {
-            let hidden = hidingPatterns(choice.excluded, for: feed)
-            feed.items.removeAll { item in
-                (hidden.all + (hidden.bySource[item.sourceIndex] ?? [])).contains { $0.isIn(item) }
-            }
+        if !choice.query.isEmpty {
+            let known = choice.query.needsStates ? states : nil
+            try choose(choice.query, of: &feed, at: clock, states: known)
         }
         if let perFeed = choice.perFeed {
             var counts: [Int32: Int] = [:]
@@ -90,19 +73,17 @@ package final class ChoosingFeedLoader: FeedLoader {
         return feed
     }
 
-    /// Returns the patterns that hide items of all feeds, and those for single sources by index.
-    private static func hidingPatterns(
-        _ excluded: [(feed: FeedLocation?, text: String)], for feed: Feed
-    ) -> (all: [TextPattern], bySource: [Int32: [TextPattern]]) {
-        let all = excluded.filter { $0.feed == nil }.map { TextPattern($0.text) }
-        var bySource: [Int32: [TextPattern]] = [:]
-        for (location, text) in excluded {
-            guard let identity = location?.asListed.identity else { continue }
-            for (index, source) in feed.sources.enumerated()
-            where source.identity.map({ $0.utf8.elementsEqual(identity.utf8) }) ?? false {
-                bySource[Int32(index), default: []].append(TextPattern(text))
-            }
-        }
-        return (all, bySource)
+    private static func choose(
+        _ query: ItemQuery, of feed: inout Feed, at clock: FeedClock,
+        states: (any FeedItemStateStore)?
+    ) throws {
+        let known = try states.map { try feed.states(in: $0, keys: feed.itemKeys) }
+        let texts = query.nodes.map(QueriedText.init)
+        feed.items = feed.items.enumerated().filter { index, item in
+            let queried = QueriedFeedItem(
+                item: item, states: known?[index] ?? [], sources: feed.sources, clock: clock,
+                texts: texts)
+            return query.matches(queried, at: clock)
+        }.map { $0.element }
     }
 }

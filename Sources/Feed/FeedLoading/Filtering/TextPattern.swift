@@ -1,4 +1,3 @@
-import FeedModel
 import SystemInterface
 
 /// A case-insensitive search text, in which white space matches any white space.
@@ -22,19 +21,6 @@ struct TextPattern: Sendable {
             folded.utf8.allSatisfy { $0 < 0x80 }
             ? .bytes(SequenceSearch(Array(folded.utf8), space: 0x20))
             : .characters(SequenceSearch(Array(folded), space: " "))
-    }
-
-    /// Searches the item's title, text, author names and tags.
-    func isIn(_ item: FeedItem) -> Bool {
-        if item.title.map(isIn) ?? false { return true }
-        let details = item.details
-        if details.tags.contains(where: isIn) { return true }
-        for author in details.authors
-        where (author.name.map(isIn) ?? false) || (author.email.map(isIn) ?? false) {
-            return true
-        }
-        return (item.summary.map { isIn($0.plainText) } ?? false)
-            || (item.content.map { isIn($0.plainText) } ?? false)
     }
 
     /// Searches a text. O(*n*).

@@ -73,6 +73,7 @@ extension EnglishPhrases {
         case .readerHandedTo: Phrase(before: "handed to ")
         case .readerNothingSearched: "nothing was searched for yet"
         case .readerNotFound: Phrase(before: "not found: ")
+        case .readerNotUnderstood: Phrase(before: "not understood from here on: ")
         case .readerLastFound: "that was the last"
         case .readerPreviousPane: "to the pane before"
         case .readerUnreadOnly: "only what is unread, or all"

@@ -74,6 +74,7 @@ extension FrenchPhrases {
         case .readerHandedTo: Phrase(before: "confié à ")
         case .readerNothingSearched: "rien n’a encore été recherché"
         case .readerNotFound: Phrase(before: "introuvable\u{A0}: ")
+        case .readerNotUnderstood: Phrase(before: "incompris à partir d’ici\u{A0}: ")
         case .readerLastFound: "c’était le dernier résultat"
         case .readerPreviousPane: "au volet précédent"
         case .readerUnreadOnly: "seulement les non lus, ou tout"

@@ -74,6 +74,7 @@ extension GermanPhrases {
         case .readerHandedTo: Phrase(before: "übergeben an ")
         case .readerNothingSearched: "noch wurde nichts gesucht"
         case .readerNotFound: Phrase(before: "nicht gefunden: ")
+        case .readerNotUnderstood: Phrase(before: "ab hier nicht verstanden: ")
         case .readerLastFound: "das war der letzte Treffer"
         case .readerPreviousPane: "in die Spalte davor"
         case .readerUnreadOnly: "nur Ungelesenes oder alles zeigen"

@@ -73,6 +73,7 @@ extension JapanesePhrases {
         case .readerHandedTo: Phrase(before: "渡しました：")
         case .readerNothingSearched: "まだ検索していません"
         case .readerNotFound: Phrase(before: "見つかりません：")
+        case .readerNotUnderstood: Phrase(before: "ここから理解できません：")
         case .readerLastFound: "これが最後の検索結果です"
         case .readerPreviousPane: "前の欄へ"
         case .readerUnreadOnly: "未読だけ、またはすべてを表示"

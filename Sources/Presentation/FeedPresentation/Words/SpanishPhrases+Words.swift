@@ -73,6 +73,7 @@ extension SpanishPhrases {
         case .readerHandedTo: Phrase(before: "entregado a ")
         case .readerNothingSearched: "aún no se ha buscado nada"
         case .readerNotFound: Phrase(before: "no encontrado: ")
+        case .readerNotUnderstood: Phrase(before: "no se entiende a partir de aquí: ")
         case .readerLastFound: "era el último resultado"
         case .readerPreviousPane: "al panel anterior"
         case .readerUnreadOnly: "solo lo no leído, o todo"

@@ -154,6 +154,8 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerNothingSearched = "reader.nothing-searched"
     /// Nothing was found; takes the search text.
     case readerNotFound = "reader.not-found"
+    /// A query can't be read; takes its rest, from the place of the error.
+    case readerNotUnderstood = "reader.not-understood"
     /// There are no further matches.
     case readerLastFound = "reader.last-found"
     /// Moves from an item to the list, and from there to the feeds.

@@ -11,6 +11,8 @@ final class ReadFeed {
     private var hasFacts = false
     /// The numbers of unread and of starred items of each source.
     private(set) var counts: [(unread: Int, starred: Int)]
+    /// The bytes of texts that queries have looked at.
+    var searchedBytes = 0
 
     init(_ feed: FeedViewModel) {
         self.feed = feed
@@ -129,31 +131,15 @@ final class ReadFeed {
         }
     }
 
-    /// Returns true if an item's row contains a text: its title, its source, its place, its authors.
-    func has(_ text: SearchText, inRowOf index: Int) -> Bool {
-        let item = feed.items[index]
-        return text.isIn(item.$title) || item.source?.$title.map { text.isIn($0) } ?? false
-            || item.$location.map { text.isIn($0) } ?? false
-            || item.$byline.map { text.isIn($0) } ?? false
-    }
-
-    /// Returns true if a text of the item contains `text`.
+    /// Returns true if an item matches a query.
     ///
-    /// - Parameter bytes: incremented by the bytes searched.
-    func has(_ text: SearchText, inTextsOf index: Int, counting bytes: inout Int) -> Bool {
-        let kinds: [(markup: FeedItemText, plain: FeedItemText)] = [
-            (.contentHTML, .contentText), (.summaryHTML, .summary),
-        ]
-        for (markup, plain) in kinds {
-            if let html = feed.items.text(markup, at: index) {
-                bytes += html.count
-                if text.isIn(html: html) { return true }
-            } else if let words = feed.items.text(plain, at: index) {
-                bytes += words.count
-                if text.isIn(words) { return true }
-            }
-        }
-        return false
+    /// - Parameter searchesTexts: true if conditions without a field look at texts, too.
+    func matches(
+        _ query: ReaderQuery, _ index: Int, searchesTexts: Bool = false, at clock: FeedClock
+    ) -> Bool {
+        query.query.matches(
+            ReadItem(read: self, index: index, query: query, searchesTexts: searchesTexts),
+            at: clock)
     }
 
     // MARK: Order

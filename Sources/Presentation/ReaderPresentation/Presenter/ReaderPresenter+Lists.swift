@@ -95,12 +95,44 @@ extension ReaderPresenter {
     }
 
     private func applyFilter(to feed: ReadFeed, showing shown: Int? = nil) {
-        var items = unfiltered
-        if let filter {
-            items = FeedItemIndices(
-                items.filter { $0 == shown || feed.has(filter, inRowOf: $0) })
+        filtering = nil
+        if filter != nil {
+            filter(ItemFiltering(shown: shown), in: feed)
+        } else {
+            listed = feed.ordered(unfiltered, by: order)
         }
-        listed = feed.ordered(items, by: order)
+    }
+
+    /// Lists further items that match: all, or a slice of them if the filter reads texts.
+    private func filter(_ run: ItemFiltering, in feed: ReadFeed) {
+        guard let filter else { return }
+        var run = run
+        let clock = clock()
+        let most = filter.readsTexts ? Self.rowsAtATime : .max
+        let stop = min(run.next.addingReportingOverflow(most).partialValue, unfiltered.count)
+        let bytes = feed.searchedBytes + Self.bytesAtATime
+        while run.next < stop, feed.searchedBytes < bytes {
+            let item = unfiltered[run.next]
+            if item == run.shown || feed.matches(filter, item, at: clock) {
+                run.matches.append(item)
+            }
+            run.next += 1
+        }
+        listed = feed.ordered(FeedItemIndices(run.matches), by: order)
+        filtering = run.next < unfiltered.count ? run : nil
+    }
+
+    /// Lists a further slice of the filtered items, below those found so far.
+    func continueFiltering(_ run: ItemFiltering, in feed: ReadFeed) {
+        let item = itemBeforeFilter ?? selectedItem
+        let selected = selectedItem
+        filter(run, in: feed)
+        selectedRow =
+            item.flatMap { listed.firstIndex(of: $0) }
+            ?? selected.flatMap { listed.firstIndex(of: $0) } ?? 0
+        changes.addRows()
+        guard let filtering else { return show("") }
+        show(progress: filtering.next, of: unfiltered.count)
     }
 
     /// Replaces the rows by `body`. Keeps the selected item, or selects one nearby.
@@ -128,18 +160,24 @@ extension ReaderPresenter {
     /// Filters by a text; while it is typed, the item that was selected before is selected again
     /// whenever it is listed.
     func filter(by typed: String) {
-        let next = SearchText(typed)
+        let next: ReaderQuery?
+        do throws(QueryError) {
+            next = try ReaderQuery(typed)
+        } catch {
+            return notUnderstood(typed, error)
+        }
         guard next != nil || filter != nil else { return set(.items, leavingArticle: true) }
         set(.items, leavingArticle: true)
         if itemBeforeFilter == nil { itemBeforeFilter = selectedItem }
         let last = filter
         filter = next
         relist { feed in
-            guard let last, let next, typed.utf8.starts(with: last.words.utf8) else {
+            guard let last, let next, last.includes(next), filtering == nil else {
                 return applyFilter(to: feed)
             }
             // A longer text is not in items that have been left out.
-            listed = FeedItemIndices(listed.filter { feed.has(next, inRowOf: $0) })
+            let clock = clock()
+            listed = FeedItemIndices(listed.filter { feed.matches(next, $0, at: clock) })
         }
     }
 

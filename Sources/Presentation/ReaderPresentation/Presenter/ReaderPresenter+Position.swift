@@ -29,10 +29,10 @@ extension ReaderPresenter {
         isUntouched = false
         gone = nil
         pane = .items
-        search = SearchText(position.search)
+        search = ReaderQuery(restored: position.search)
         scope = feed.scope(named: position.list)
         isUnreadOnly = position.isUnreadOnly
-        filter = SearchText(position.filter)
+        filter = ReaderQuery(restored: position.filter)
         order = position.order
         let item =
             position.item.isEmpty

@@ -3,18 +3,24 @@ import FeedModel
 // Searches lists, and texts of items.
 extension ReaderPresenter {
     /// The rows, and the bytes of text, searched in one slice.
-    private static let rowsAtATime = 500
-    private static let bytesAtATime = 1 << 20
+    static let rowsAtATime = 500
+    static let bytesAtATime = 1 << 20
 
-    /// True while a search has further items.
-    public var isSearching: Bool { running != nil }
+    /// True while a search or a filter has further items.
+    public var isSearching: Bool { running != nil || filtering != nil }
 
     /// Searches for a text, an empty one for the last again. In an article the view finds it.
     func search(_ typed: String?) {
-        guard let text = typed.flatMap({ SearchText($0) }) ?? search else {
+        let query: ReaderQuery?
+        do throws(QueryError) {
+            query = try typed.flatMap { words throws(QueryError) in try ReaderQuery(words) }
+        } catch {
+            return notUnderstood(typed ?? "", error)
+        }
+        guard let query = query ?? search else {
             return show(words[.readerNothingSearched], .nothing)
         }
-        search = text
+        search = query
         changes.items = true
         changes.article = true
         if pane != .article { find(1, from: 0) }
@@ -32,7 +38,7 @@ extension ReaderPresenter {
         }
         guard !listed.isEmpty else { return notFound(search) }
         running = ItemSearch(
-            text: search, direction: direction, start: selectedRow, step: first,
+            query: search, direction: direction, start: selectedRow, step: first,
             end: listed.count + first)
         _ = continueSearching()
     }
@@ -44,8 +50,10 @@ extension ReaderPresenter {
         changes.article = true
     }
 
-    private func chooseList(with text: SearchText, _ direction: Int, from first: Int) -> Bool {
-        guard let feed, let tree, let chosen = chosenListRow else { return false }
+    private func chooseList(with query: ReaderQuery, _ direction: Int, from first: Int) -> Bool {
+        guard let feed, let tree, let chosen = chosenListRow, let text = query.found else {
+            return false
+        }
         let rows = tree.viewModels(of: shownLists, in: feed)
         for step in first..<rows.count + first {
             let row = ((chosen + direction * step) % rows.count + rows.count) % rows.count
@@ -58,31 +66,35 @@ extension ReaderPresenter {
 
     /// Searches a bounded number of further items. Returns true if there are more.
     public func continueSearching() -> Bool {
-        guard let running, let feed else { return false }
-        changing { continueSearch(running, in: feed) }
+        guard let feed else { return false }
+        changing {
+            if let filtering {
+                continueFiltering(filtering, in: feed)
+            } else if let running {
+                continueSearch(running, in: feed)
+            }
+        }
         return isSearching
     }
 
     private func continueSearch(_ run: ItemSearch, in feed: ReadFeed) {
         var run = run
-        var bytes = 0
+        let clock = clock()
+        let bytes = feed.searchedBytes + Self.bytesAtATime
         let stop = min(run.step + Self.rowsAtATime, run.end)
-        while run.step < stop, bytes < Self.bytesAtATime {
+        while run.step < stop, feed.searchedBytes < bytes {
             let row = run.row(in: listed.count)
-            if feed.has(run.text, inRowOf: listed[row])
-                || feed.has(run.text, inTextsOf: listed[row], counting: &bytes)
-            {
+            if feed.matches(run.query, listed[row], searchesTexts: true, at: clock) {
                 return found(row, by: run)
             }
             run.step += 1
         }
         guard run.step < run.end else {
             running = nil
-            return notFound(run.text)
+            return notFound(run.query)
         }
         running = run
-        show(
-            words[phrase: .readerSearching].around("\(run.step * 100 / run.end)%"), .progress)
+        show(progress: run.step, of: run.end)
     }
 
     private func found(_ row: Int, by run: ItemSearch) {
@@ -94,7 +106,17 @@ extension ReaderPresenter {
         goToItem(row: row)
     }
 
-    private func notFound(_ text: SearchText) {
-        show(words[phrase: .readerNotFound].around(text.words), .nothing)
+    private func notFound(_ query: ReaderQuery) {
+        show(words[phrase: .readerNotFound].around(query.words), .nothing)
+    }
+
+    func show(progress done: Int, of all: Int) {
+        show(words[phrase: .readerSearching].around("\(done * 100 / all)%"), .progress)
+    }
+
+    /// Tells from which place on a query can't be read.
+    func notUnderstood(_ typed: String, _ error: QueryError) {
+        let rest = String.UnicodeScalarView(typed.unicodeScalars.dropFirst(error.place))
+        show(words[phrase: .readerNotUnderstood].around(String(rest)), .nothing)
     }
 }

@@ -27,6 +27,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     let keys: ReaderKeys
     let editor: (any FeedListEditor)?
     let commands: (any ItemCommands)?
+    let clock: () -> FeedClock
     let leave: () -> Void
 
     var feed: ReadFeed?
@@ -36,7 +37,9 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var shownLists: [Int] = []
     var scope = ListScope.all
     var isUnreadOnly = false
-    var filter: SearchText?
+    var filter: ReaderQuery?
+    /// The filtering that goes on in slices.
+    var filtering: ItemFiltering?
     var order = ItemOrder()
     /// The items of the list without the filter, in the order of the feed. They stay, whatever becomes
     /// of their states, until the list is left.
@@ -45,7 +48,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var listed = FeedItemIndices(upTo: 0)
     var selectedRow = 0
     var gone: GoneArticle?
-    var search: SearchText?
+    var search: ReaderQuery?
     var running: ItemSearch?
     /// The item selected before filtering, to be selected again while the filter is typed.
     var itemBeforeFilter: Int?
@@ -86,11 +89,13 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     ///   - keys: the user's keys, named in notices.
     ///   - editor: changes the user's list of feeds; `nil` without one.
     ///   - commands: hand items to the user's programs; `nil` without any.
+    ///   - clock: returns the time that queries compare dates with; without one, 1970.
     ///   - leave: called when the user leaves the reader.
     public init(
         delegate: any FeedDelegate, views: ReaderViews = ReaderViews(),
         phrases: any FeedPhrases = .english, keys: ReaderKeys = .standard,
         editor: (any FeedListEditor)? = nil, commands: (any ItemCommands)? = nil,
+        clock: @escaping () -> FeedClock = { FeedClock(now: 0) },
         leave: @escaping () -> Void = {}
     ) {
         self.delegate = delegate
@@ -100,6 +105,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         self.keys = keys
         self.editor = editor
         self.commands = commands
+        self.clock = clock
         self.leave = leave
     }
 
@@ -205,7 +211,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
                 change: changes.ofItems, title: title, items: feed.feed.items, indices: listed,
                 selectedRow: listed.isEmpty ? nil : selectedRow, isActive: pane == .items,
                 isUnreadOnly: isUnreadOnly, filter: filter?.words ?? "",
-                search: search?.words ?? "", order: order, orderWords: orderWords,
+                search: search?.found?.words ?? "", order: order, orderWords: orderWords,
                 conditionWords: conditionWords(orderWords), failure: chosenSource?.failure,
                 emptyWords: listed.isEmpty ? words[.noItems] : ""))
     }
@@ -214,7 +220,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         guard let feed else { return }
         articleVersion += 1
         var article = OpenArticleViewModel(
-            version: articleVersion, isOpen: pane == .article, search: search?.words ?? "")
+            version: articleVersion, isOpen: pane == .article, search: search?.found?.words ?? "")
         if let gone {
             article.revision = gone.feed.revision
             article.items = gone.feed.feed.items

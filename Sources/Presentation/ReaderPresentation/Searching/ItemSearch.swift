@@ -1,8 +1,6 @@
-import FeedViews
-
 /// A search through the rows of a list in slices, so that the user can interrupt it.
 struct ItemSearch {
-    let text: SearchText
+    let query: ReaderQuery
     /// 1 for down, -1 for up.
     let direction: Int
     /// The first row.

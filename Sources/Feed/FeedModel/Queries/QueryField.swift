@@ -1,0 +1,14 @@
+/// The part of an item that a condition of a query looks at.
+package enum QueryField: Sendable {
+    /// What a condition without a field looks at.
+    case any
+    case title
+    /// The content and the summary.
+    case text
+    case author, tag
+    /// The path of the feed's folder.
+    case folder
+    /// The feed's title and addresses.
+    case feed
+    case link
+}

@@ -1,0 +1,51 @@
+/// A time that a query compares dates with.
+package enum QueryTime: Sendable {
+    /// In seconds since 1970.
+    case instant(Int64)
+    /// In seconds before now.
+    case age(Int64)
+    /// The beginning of a day, in days since 1970.
+    case day(Int)
+
+    /// Parses a day such as `2026-11-01`, or an age such as `45min`, `12h`, `3d`, `2w` or `1y`.
+    package init?(_ text: String) {
+        let scalars = Array(text.unicodeScalars)
+        let digits = scalars.prefix { 0x30...0x39 ~= $0.value }
+        guard 1...6 ~= digits.count else { return nil }
+        let number = Self.number(digits)
+        let rest = scalars[digits.count...]
+        let unit: Int? =
+            switch String(String.UnicodeScalarView(rest)) {
+            case "min": 60
+            case "h": 3_600
+            case "d": 86_400
+            case "w": 7 * 86_400
+            case "y": 365 * 86_400
+            default: nil
+            }
+        if let unit {
+            self = .age(Int64(number * unit))
+            return
+        }
+        guard scalars.count == 10, digits.count == 4, scalars[4] == "-", scalars[7] == "-",
+            (scalars[5..<7] + scalars[8...]).allSatisfy({ 0x30...0x39 ~= $0.value })
+        else { return nil }
+        let (month, day) = (Self.number(scalars[5..<7]), Self.number(scalars[8...]))
+        guard 1...12 ~= month, 1...CalendarDate.length(ofMonth: month, in: number) ~= day
+        else { return nil }
+        self = .day(CalendarDate.days(toYear: number, month: month, day: day))
+    }
+
+    private static func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int {
+        digits.reduce(0) { $0 * 10 + Int($1.value) - 0x30 }
+    }
+
+    /// Returns true if a date, in seconds since 1970, is not before it.
+    func isReached(by date: Int64, at clock: FeedClock) -> Bool {
+        switch self {
+        case .instant(let seconds): date >= seconds
+        case .age(let seconds): date >= clock.now - seconds
+        case .day(let day): date + clock.secondsAheadOfUTC(date) >= Int64(day) * 86_400
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import FeedModel
+import FeedViews
+
+/// An item of the feed that is read, as a query sees it.
+struct ReadItem: QueriedItem {
+    let read: ReadFeed
+    let index: Int
+    let query: ReaderQuery
+    /// True if a condition without a field looks at texts, too, as a search does.
+    let searchesTexts: Bool
+
+    var states: FeedItemStates { read.states(at: index) }
+    var date: Int64? { read.feed.items.secondsInOrder(at: index) }
+    var feed: String? { source?.identity }
+
+    private var source: ReadSource? {
+        let source = Int(read.facts[index].source)
+        return read.sources.indices.contains(source) ? read.sources[source] : nil
+    }
+
+    func has(_ number: Int, in field: QueryField) -> Bool {
+        guard let text = query.texts[number] else { return false }
+        let items = read.feed.items
+        switch field {
+        case .any: return isInRow(text) || searchesTexts && isInTexts(text)
+        case .title: return text.isIn(items[index].$title)
+        case .text: return isInTexts(text)
+        case .author: return items[index].$byline.map { text.isIn($0) } ?? false
+        case .tag:
+            return items.detail(at: index, parts: .rest).tags.contains {
+                text.isIn(FeedText($0))
+            }
+        case .link: return items[index].$url.map { text.isIn($0) } ?? false
+        case .folder: return text.isIn(FeedText(source?.folder ?? ""))
+        case .feed:
+            guard let source else { return false }
+            return [source.title, source.feedURL ?? "", source.homePageURL ?? ""].contains {
+                text.isIn(FeedText($0))
+            }
+        }
+    }
+
+    /// Returns true if the item's row contains a text: its title, its source, its place, its authors.
+    private func isInRow(_ text: ReaderQuery.Text) -> Bool {
+        let item = read.feed.items[index]
+        return text.isIn(item.$title) || item.source?.$title.map { text.isIn($0) } ?? false
+            || item.$location.map { text.isIn($0) } ?? false
+            || item.$byline.map { text.isIn($0) } ?? false
+    }
+
+    private func isInTexts(_ text: ReaderQuery.Text) -> Bool {
+        let kinds: [(markup: FeedItemText, plain: FeedItemText)] = [
+            (.contentHTML, .contentText), (.summaryHTML, .summary),
+        ]
+        for (markup, plain) in kinds {
+            if let html = read.feed.items.text(markup, at: index) {
+                read.searchedBytes += html.count
+                if text.isIn(html, isMarkup: true) { return true }
+            } else if let words = read.feed.items.text(plain, at: index) {
+                read.searchedBytes += words.count
+                if text.isIn(words) { return true }
+            }
+        }
+        return false
+    }
+}

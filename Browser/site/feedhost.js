@@ -9,8 +9,8 @@ export { BrowserStates, READ, STARRED, States } from "./states.js";
 
 /** The milliseconds after which a part of the feeds is shown while others are loading. */
 const PAUSE = 1000;
-/** The milliseconds after which a list that has changed is noticed. */
-const FOLLOWING = 2000;
+/** The milliseconds after which is noticed what has changed elsewhere. */
+const FOLLOWING = 1000;
 const nameOf = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [kind, name]));
 const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url, document.baseURI).href);
 
@@ -27,6 +27,7 @@ const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url,
  * @property {import("./states.js").States} [store] keeps read and starred items, of this reader only; in the browser if there is none
  * @property {string} [fetch] the prefix that has the page's server fetch an address
  * @property {string} [states] where the page's server keeps states, if there is no store
+ * @property {string} [archive] where the page's server has archived items
  * @property {string} [list] where the page's server takes changes of the list
  *
  * @typedef {{name: string, words: string, keys: string[]}} Action
@@ -65,6 +66,8 @@ export class FeedHost extends EventTarget {
   #begun;
   /** The document of sources as it was last sent. */
   #listed;
+  /** The version of the archive that is shown. */
+  #archived = "";
   /** The last failure of the store. */
   #failure;
   /** What the user can do, with its words and keys. @type {Action[]} */
@@ -184,9 +187,19 @@ export class FeedHost extends EventTarget {
     store.changed = () => queueMicrotask(() => this.#call("show_states"));
     store.failed = (failure) => queueMicrotask(() => this.#tellOnce(failure));
     this.#store = store;
-    this.#network = new Network(told.fetch, (url) => store.load(url), told.list);
+    const { archive, list } = told;
+    this.#network = new Network(told.fetch, async (url) => {
+      if (archive) await this.#takeArchive(`${archive}?url=${encodeURIComponent(url)}`);
+      await store.load(url);
+    }, list);
     await store.adopt(this.#addSources(told));
-    if (told.list) setInterval(() => { if (!document.hidden) this.#followList(); }, FOLLOWING);
+    if (archive) await this.#takeArchive(archive);
+    const follow = () => {
+      if (document.hidden) return;
+      if (list) this.#followList();
+      if (archive) this.#takeArchive(archive);
+    };
+    if (list || archive) setInterval(follow, FOLLOWING);
     return true;
   }
 
@@ -220,6 +233,15 @@ export class FeedHost extends EventTarget {
     this.dispatchEvent(new Event("list"));
     this.#addSources(JSON.parse(text));
     this.#call("show_sources");
+  }
+
+  /** Has the module take archived items: all of a feed, or of all feeds those that were archived since the last time. */
+  async #takeArchive(address) {
+    const response = await fetch(address, { cache: "no-store", headers: { "If-None-Match": this.#archived } }).catch(() => undefined);
+    if (!response?.ok) return;
+    this.#archived = response.headers.get("ETag") ?? this.#archived;
+    const lines = new Uint8Array(await response.arrayBuffer());
+    if (lines.length > 0) this.#call("take_archive", lines);
   }
 
   async #changeList(task, line) {

@@ -27,7 +27,7 @@ export class Network {
 
   /**
    * @param {string|undefined} server the prefix that lets the page's own server fetch an address
-   * @param {function(string): Promise} prepare called with the address of a document before it is passed on
+   * @param {function(string): Promise} prepare called with the address of a document before its load ends
    * @param {string|undefined} list where the page's own server takes changes of the user's list
    */
   constructor(server, prepare, list) { Object.assign(this, { server, prepare, list }); }
@@ -65,6 +65,7 @@ export class Network {
       const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? "";
       loaded(bytes, this.server ? (response.headers.get("Content-Location") ?? url) : response.url, charset);
     } catch (error) {
+      if (this.#tasks.has(task)) await this.prepare(url);
       if (!this.#tasks.delete(task)) return;
       failed(error instanceof Failure ? error : new Failure(error.name === "AbortError" ? reasons.late
         : this.server ? reasons.server_away : reasons.unreachable));

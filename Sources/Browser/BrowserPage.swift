@@ -1,5 +1,6 @@
 import FeedComposition
 import FeedModel
+import FeedParsing
 import JSONRendering
 import ReaderPresentation
 
@@ -72,6 +73,10 @@ final class BrowserPage {
 
     func didLoad(_ task: UInt32, _ outcome: Result<LoadedBytes, PageFailure>) {
         documents.end(task, outcome)
+    }
+
+    func takeArchive(_ lines: [UInt8]) {
+        if loader?.take(ArchivedItemLines.read(lines)) == true { refresh() }
     }
 
     func didLoadPicture(_ task: UInt32, isLoaded: Bool) {

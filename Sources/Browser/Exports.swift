@@ -81,6 +81,11 @@ public func browser_did_fail(
 }
 
 @c @implementation
+public func browser_take_archive(_ lines: UnsafePointer<UInt8>?, _ count: Int) {
+    unsafe page?.takeArchive(lent(lines, count))
+}
+
+@c @implementation
 public func browser_did_load_picture(_ task: UInt32, _ isLoaded: UInt32) {
     unsafe page?.didLoadPicture(task, isLoaded: isLoaded != 0)
 }

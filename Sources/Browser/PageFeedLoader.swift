@@ -29,6 +29,8 @@ final class PageFeedLoader: FeedLoader {
     private let clock: () -> FeedClock
     /// The last feed of each source; without items where none was received.
     private var feeds: [Feed]
+    /// The archived items of sources.
+    private var archived: [ArchivedItemLines] = []
     private var round: Round?
     private var hasLoaded = false
     /// The only sources to load in the next round, and whether anew; `nil` for all.
@@ -87,6 +89,23 @@ final class PageFeedLoader: FeedLoader {
         )
     }
 
+    /// Takes archived items of feeds. Returns true if the next load shows them, with no other.
+    func take(_ lines: [ArchivedItemLines]) -> Bool {
+        for lines in lines {
+            guard let index = archived.firstIndex(where: { $0.isOf(lines.url) }) else {
+                if lines.areAll { archived.append(lines) }
+                continue
+            }
+            if lines.areAll { archived[index] = lines } else { archived[index].add(lines) }
+        }
+        guard round == nil else {
+            round?.hasNewFeeds = true
+            return false
+        }
+        due = ([], false)
+        return true
+    }
+
     private func stop() {
         for task in round?.tasks ?? [] { tasks.cancel(task) }
         round = nil
@@ -135,8 +154,22 @@ final class PageFeedLoader: FeedLoader {
     func deliverPart() -> Bool {
         guard let round, round.hasNewFeeds else { return false }
         self.round?.hasNewFeeds = false
-        round.completion(.success(FeedMerger.merge(feeds, at: clock())))
+        round.completion(.success(merged()))
         return true
+    }
+
+    /// The feeds with their archived items.
+    private func merged() -> Feed {
+        var whole = feeds
+        for lines in archived {
+            for index in sources.indices where lines.isOf(sources[index].url) {
+                whole[index] = lines.added(to: whole[index])
+            }
+        }
+        guard whole.count == 1 else { return FeedMerger.merge(whole, at: clock()) }
+        var feed = whole[0]
+        if !archived.isEmpty { FeedMerger.sort(&feed.items, by: .newest, at: clock()) }
+        return feed
     }
 
     private func report() {
@@ -174,13 +207,11 @@ final class PageFeedLoader: FeedLoader {
 
     private func finish(_ round: Round) {
         var failures = round.failures[...]
-        if failures.count == sources.count, feeds.allSatisfy({ $0.items.isEmpty }),
-            let first = failures.popFirst()
-        {
+        let feed = merged()
+        if failures.count == sources.count, feed.items.isEmpty, let first = failures.popFirst() {
             round.completion(.failure(first))
         } else {
-            round.completion(
-                .success(sources.count == 1 ? feeds[0] : FeedMerger.merge(feeds, at: clock())))
+            round.completion(.success(feed))
         }
         for failure in failures { didFailBeside(failure) }
     }
@@ -197,6 +228,7 @@ final class PageFeedLoader: FeedLoader {
             feed.sources = [
                 FeedSource(of: feed, identity: source.identity, folder: source.folder)
             ]
+            feed.noteSharedIDs()
             return .success(feed)
         } catch {
             return .failure(FeedFailure(error, in: source.url))

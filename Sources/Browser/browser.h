@@ -110,6 +110,10 @@ void browser_cancel(void);
 /* Shows stored states that were changed elsewhere. */
 void browser_show_states(void);
 
+/* Takes archived items of feeds, in the lines of ArchivedItemLines: all of a feed before its task ends, or others that
+   were archived since, which are shown at once. */
+void browser_take_archive(const uint8_t *_Nullable lines, size_t count);
+
 /* Completes a task: the bytes of a document, its address after redirects, and the charset of its Content-Type. */
 void browser_did_load(uint32_t task, const uint8_t *_Nullable bytes, size_t count, const uint8_t *_Nullable url,
                       size_t url_count, const uint8_t *_Nullable charset, size_t charset_count);

@@ -68,6 +68,28 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.deepEqual([calls.cancelled, last(shows.loading).isLoading], [calls.loads.slice(7).map(([task]) => task), undefined]);
 }
 
+// Archived items are shown with their feed, also of one that fails, and those that are archived meanwhile.
+{
+  const { module, calls, perform, stored, last } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""]]);
+  const take = (lines) => module.call("take_archive", new TextEncoder().encode(lines));
+  const titles = () => module.ask("rows", 0, 9).rows.map(({ title }) => title);
+  const old = (n) => `{"id":"${n}","title":"Old ${n}","date_published":"2026-01-0${n}T00:00:00Z"}\n`;
+  stored.set("http://b.example/feed\n2", 1);
+  take(`Fhttp://a.example/feed\nd${old(1)}`);
+  module.call("did_load", calls.loads[0][0], feed("A", [item(7, "<pubDate>Mon, 05 Jan 2026 00:00:00 GMT</pubDate>")]), "", "");
+  take(`Fhttp://b.example/feed\nd${old(2)}`);
+  module.call("did_fail", calls.loads[1][0], failed.unreachable, 0, "");
+  assert.deepEqual(titles(), ["Item 7", "Old 2", "Old 1"]);
+  assert.deepEqual(module.ask("states", 0, 3).states, [0, 1, 0]);
+  take(`fhttp://a.example/feed\nd${old(1)}d${old(3)}fhttp://c.example/feed\nd${old(4)}`);
+  assert.deepEqual([titles(), calls.loads.length, last(shows.loading).isLoading], [["Item 7", "Old 3", "Old 2", "Old 1"], 2, undefined]);
+  perform("refresh");
+  take("Fhttp://a.example/feed\n");
+  module.call("did_load", calls.loads[2][0], feed("A", [item(7)]), "", "");
+  module.call("did_fail", calls.loads[3][0], failed.unreachable, 0, "");
+  assert.deepEqual(titles(), ["Old 2", "Item 7"]);
+}
+
 // Failures are worded in the user's language, and the page has the message for a trap.
 for (const [language, status, ended] of [["en", "the server says 404", "the page's module has ended: "], ["de", "der Server antwortet mit 404", "das Modul"],
   ["fr", "le serveur répond 404", "le module"], ["es", "el servidor responde 404", "el módulo"], ["ja", "サーバーの応答は 404 です", "ページのモジュール"]]) {

@@ -293,6 +293,77 @@ import Testing
         #expect(try names() == ["The pier", "B"])
     }
 
+    @Test func `Has the archived items of the user's list, and follows the archive`() throws {
+        let home = try TemporaryFolder()
+        let environment = ["HOME": home.path]
+        func write(_ titles: String...) throws {
+            let items = titles.map { "<item><title>\($0)</title><guid>\($0)</guid></item>" }
+            try home.write(
+                "<rss version=\"2.0\"><channel><title>Harbour</title>\(items.joined())</channel></rss>",
+                to: "harbour.xml")
+        }
+        func command(_ arguments: String...) throws -> String {
+            let outcome = try FeedHostProcess.run(arguments, environment: environment)
+            return String(decoding: outcome.output, as: UTF8.self)
+        }
+        try write("One", "Two")
+        let feed = home.path + "/harbour.xml"
+        _ = try command("add", feed)
+        let session = try BrowserSession([], environment: environment)
+        #expect(try session.get("sources.json").body.contains("\"archive\": \"archive\""))
+        func archive(known: String? = nil) throws -> BrowserSession.Response {
+            try session.get("archive", fields: known.map { ["If-None-Match": $0] } ?? [:])
+        }
+        let url = "file://" + feed
+        func archived() throws -> String { try session.get("archive?url=" + url).body }
+        #expect(try archive().body.isEmpty)
+        #expect(try archived().isEmpty, "nothing is shown yet")
+        #expect(try session.fetch(url).status == 200)
+        #expect(try archived() == "F\(url)\n")
+        // The page's feeds are archived, and shown by others.
+        for _ in 0..<200 where try !command("archive", "info").contains("2 of 1 feed") {
+            usleep(50_000)
+        }
+        try write("Three")
+        #expect(try command("-r", "text", "-O", "style=list").contains("Two"))
+        let version = try #require(try archive().field("ETag"))
+        #expect(try archive(known: version).status == 304)
+        #expect(try session.fetch(url).status == 200)
+        let all = try archived()
+        #expect(all.contains("\"title\":\"One\"") && !all.contains("Three"))
+        let states = try session.states()
+        #expect(states.status == 200)
+        // Another program loads and archives an item.
+        try write("Four", "Three")
+        _ = try command("-r", "text")
+        let news = try archive(known: version)
+        #expect(news.body.hasPrefix("f\(url)\n") && news.body.contains("Four"))
+        #expect(try session.states(known: states.field("ETag")).status == 200)
+        #expect(try archive(known: news.field("ETag")).status == 304)
+        // A feed that can't be loaded has its archived items, and states.
+        try FileManager.default.removeItem(atPath: feed)
+        let identity = "file:" + feed
+        let other = try BrowserSession([], environment: environment)
+        #expect(try other.fetch(url).status == 502)
+        #expect(try other.get("archive?url=" + url).body.contains("Four"))
+        #expect(try other.change("+1\nf\(identity)\niFour\n").status == 204)
+        #expect(try other.states().body == "+1\nf\(identity)\niFour\n")
+        for (fields, status) in [
+            (["Sec-Fetch-Dest": "document"], 403), (["Sec-Fetch-Dest": "script"], 403),
+            (["Sec-Fetch-Site": "cross-site"], 403), (["Origin": "http://evil.example"], 403),
+            (["Host": "evil.example"], 403),
+        ] {
+            #expect(try session.get("archive?url=" + url, fields: fields).status == status)
+        }
+        #expect(try session.get("archive?x").status == 404)
+        #expect(try session.change("x", of: "archive").status == 405)
+        // Feeds of the command line are not archived.
+        try write("Five")
+        let named = try BrowserSession([feed], environment: environment)
+        #expect(try !named.get("sources.json").body.contains("archive"))
+        #expect(try named.get("archive").status == 404)
+    }
+
     @Test func `Refuses changes of states that the page does not make`() throws {
         let session = try page()
         let origin = "http://127.0.0.1:\(session.port)"

@@ -1,4 +1,5 @@
 import FeedModel
+import FeedParsing
 import Testing
 
 @testable import FeedLoading
@@ -282,6 +283,29 @@ import Testing
         #expect(try loaded() == ["3", "2", "1"])
     }
 
+    @Test func `Gives the page what the program adds to a feed`() throws {
+        let archive = Archive()
+        archive.now = 10
+        let old = [item("x", 1, title: "A"), item("x", 2, title: "B"), item("f", 90), item("1", 3)]
+        _ = try load(feed([("web:a", old)]), archive)
+        archive.now = 20
+        let new = [item("x", 2, title: "B"), item("x", 5, title: "C"), item("f", 90)]
+        var current = feed([("web:a", new)])
+        let expected = try load(current, archive)
+        current.noteSharedIDs()
+        let additions = try ArchiveAdditions(to: current, from: archive, at: FeedClock(now: 20))
+        let lines = ArchivedItemLines.read(additions.lines(for: "u", since: nil))
+        var whole = try #require(lines.first).added(to: current)
+        FeedMerger.sort(&whole.items, by: .newest, at: FeedClock(now: 20))
+        #expect(whole.items.map(\.title) == expected.items.map(\.title))
+        #expect(whole.items.map(\.firstSeen) == expected.items.map(\.firstSeen))
+        #expect(whole.itemKeys == expected.itemKeys)
+        // Only what was archived since.
+        #expect(additions.lines(for: "u", since: 11).isEmpty)
+        let since = ArchivedItemLines.read(additions.lines(for: "u", since: 10))
+        #expect(since.map(\.areAll) == [false] && since[0].items.count == 2)
+    }
+
     @Test func `Returns the feed and reports the error if the archive is unreadable`()
         throws
     {
@@ -306,7 +330,7 @@ import Testing
         #expect(
             String(decoding: bytes, as: UTF8.self)
                 == "{\"id\":\"1\",\"date_modified\":\"\(written)\"}")
-        #expect(ArchivedItemDocument.items(of: [bytes]).first?.updated == date)
+        #expect(ArchivedItemLines.items(of: [bytes]).first?.updated == date)
     }
 
     @Test func `Round-trips all members of JSON Feed`() throws {
@@ -327,7 +351,7 @@ import Testing
             content: FeedContent(plainText: "Line 1\nLine 2\t\""),
             summary: FeedContent(plainText: "S"), details: details)
         let bytes = ArchivedItemDocument.bytes(of: item, language: "en")
-        let read = try #require(ArchivedItemDocument.items(of: [bytes, bytes]).last)
+        let read = try #require(ArchivedItemLines.items(of: [bytes, bytes]).last)
         #expect(read.id == "i")
         #expect(
             read.content?.plainText == "Line 1\nLine 2 \""

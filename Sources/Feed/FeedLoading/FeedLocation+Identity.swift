@@ -28,7 +28,7 @@ extension FeedLocation {
 
     /// The identity of a file that is gone, from its path; differs from the former one if that
     /// contained symbolic links.
-    var lastIdentity: String? {
+    package var lastIdentity: String? {
         guard case .file = self else { return identity }
         return identity ?? listedAddress.map { "file:" + $0 }
     }

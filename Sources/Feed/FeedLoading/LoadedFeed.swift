@@ -14,3 +14,12 @@ package struct LoadedFeed: Sendable {
     /// The failure that its older document replaces; `nil` if it is current.
     package var failure: (any Error)?
 }
+
+extension LoadedFeed {
+    /// Creates a feed without items, which stands for a source that could not be loaded.
+    package init(missing source: FeedLocation, titled title: String?, folder: String?) {
+        let missing = source.missingSource(titled: title, folder: folder)
+        self.init(
+            source: source, feed: FeedMerger.feed(without: missing), origin: .network(nil))
+    }
+}

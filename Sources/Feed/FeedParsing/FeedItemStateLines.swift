@@ -38,7 +38,8 @@ package struct FeedItemStateLines: Sendable, Equatable {
         return output
     }
 
-    private static func append(_ kind: Unicode.Scalar, _ text: String, to output: inout [UInt8]) {
+    /// Appends a line of a kind.
+    static func append(_ kind: Unicode.Scalar, _ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: kind))
         for byte in text.utf8 {
             if byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "%") {

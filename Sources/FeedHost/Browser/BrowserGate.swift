@@ -17,6 +17,8 @@ struct BrowserGate {
         case fetch(String, asksAnew: Bool)
         /// The states of the items of a source, or of all.
         case states(of: String?)
+        /// The archived items of a source, or those of all that were archived lately.
+        case archive(of: String?)
         /// A change of states, which is the body of at most some bytes.
         case changeStates(limit: Int)
         /// A change of the user's list of feeds, in the same way.
@@ -82,6 +84,9 @@ struct BrowserGate {
         case "states" where query.isEmpty: return .states(of: nil)
         case "states":
             return url(in: Array(query), of: request, for: ["empty"]) { .states(of: $0) }
+        case "archive" where query.isEmpty: return .archive(of: nil)
+        case "archive":
+            return url(in: Array(query), of: request, for: ["empty"]) { .archive(of: $0) }
         default: break
         }
         let names = rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -23,6 +23,8 @@ final class BrowserServing {
     private let loop = EventLoop()
     private let network: NetworkServices
     private let states: BrowserStates
+    /// `nil` if it is off, or other sources than the user's list are shown.
+    private let archive: BrowserArchive?
     private let documents: SourceDocumentLoader
     private let editor: OwnListEditor
     private var timer: LoopTimer?
@@ -42,11 +44,22 @@ final class BrowserServing {
                 console: console) : nil
         self.environment = environment
         self.console = console
-        states = BrowserStates(ItemStates(environment: environment, console: console))
+        let states = ItemStates(environment: environment, console: console)
+        let shown = BrowserStates(states)
+        self.states = shown
         let loading = values.draw.loading
         let network = NetworkServices(
             loading, environment: environment, loop: loop, console: console)
         self.network = network
+        let kept =
+            sources.ownList == nil
+            ? nil
+            : ItemArchive.make(
+                values.draw.archive, states: states, environment: environment, console: console)
+        archive = kept.map { [loop] in
+            BrowserArchive(
+                $0, states: shown, pictures: network.pictures, loop: loop, console: console)
+        }
         documents = SourceDocumentLoader(
             standardInput: StandardInputDocument(keepsBytes: true),
             unpacker: loading.makeUnpacker(), limits: loading.parsingLimits,
@@ -129,7 +142,8 @@ final class BrowserServing {
         case .sources:
             // A list that can't be read stays as it was.
             try? sources.readAgain()
-            answer(request, .data(Array(sources.json.utf8), mediaType: "application/json"))
+            let json = sources.json(hasArchive: archive != nil)
+            answer(request, .data(Array(json.utf8), mediaType: "application/json"))
         case .file(let names):
             guard let file = site.file(names) else {
                 return answer(request, .refusal(404, "nothing here"))
@@ -142,6 +156,11 @@ final class BrowserServing {
             fetch(url, asksAnew: asksAnew, for: request)
         case .states(let url):
             answer(request, states.response(for: url, known: request.fields["if-none-match"]))
+        case .archive(let url):
+            let known = request.fields["if-none-match"]
+            answer(
+                request,
+                archive?.response(for: url, known: known) ?? .refusal(404, "nothing here"))
         case .changeStates(let limit):
             guard let body = body(of: request, limit: limit) else { return }
             answer(request, states.change(body, known: request.fields["if-match"]))
@@ -189,8 +208,8 @@ final class BrowserServing {
     }
 
     private func fetch(_ url: String, asksAnew: Bool, for request: ServerRequest) {
-        if let source = sources.location(url) {
-            return fetch(source, named: url, asksAnew: asksAnew, for: request)
+        if let entry = sources.entry(url) {
+            return fetch(entry, asksAnew: asksAnew, for: request)
         }
         guard network.pictures.isNamed(url) else {
             return answer(request, .refusal(403, "not in the list"))
@@ -207,20 +226,35 @@ final class BrowserServing {
     }
 
     private func fetch(
-        _ source: FeedLocation, named url: String, asksAnew: Bool, for request: ServerRequest
+        _ entry: BrowserSources.Entry, asksAnew: Bool, for request: ServerRequest
     ) {
         if asksAnew { network.askAnew() }
         // Each source is a round of its own.
         network.beginRound()
-        documents.load(source) { [unowned self] result in
-            if case .success(let loaded) = result, let feed = loaded.feed {
-                network.pictures.setFeed(feed)
-                states.note(feed, from: url, of: source)
+        documents.load(entry.location) { [unowned self] result in
+            switch result {
+            case .success(let loaded):
+                if let feed = loaded.feed { note(feed, of: entry) }
+            case .failure: archive?.note(missing: entry)
             }
             answer(
                 request,
                 Self.response(to: result) { .document($0.document, isFeed: $0.feed != nil) })
         }
+    }
+
+    /// Notes a feed that is sent.
+    private func note(_ loaded: LoadedFeed, of entry: BrowserSources.Entry) {
+        var loaded = loaded
+        loaded.feed.title = entry.title ?? loaded.feed.title
+        loaded.feed.sources = [
+            FeedSource(
+                of: loaded.feed, identity: loaded.source.identity, folder: entry.folder)
+        ]
+        loaded.feed.noteSharedIDs()
+        network.pictures.setFeed(loaded)
+        states.note(loaded.feed, from: entry.url, of: entry.location)
+        archive?.note(loaded, from: entry.url)
     }
 
     private static func response<Value>(

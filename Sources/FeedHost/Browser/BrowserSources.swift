@@ -46,25 +46,27 @@ struct BrowserSources {
     }
 
     /// Returns the source that the page requests by `url`, or `nil`.
-    func location(_ url: String) -> FeedLocation? {
-        indices[Array(url.utf8)].map { entries[$0].location }
+    func entry(_ url: String) -> Entry? {
+        indices[Array(url.utf8)].map { entries[$0] }
     }
 
     /// The sources as JSON for the page.
-    var json: String {
+    ///
+    /// - Parameter hasArchive: whether there are archived items.
+    func json(hasArchive: Bool) -> String {
         let sources = entries.map { entry in
             PrintedJSON.object([
                 ("url", .string(entry.url)),
-                ("identity", .text(entry.location.identity) ?? .null),
+                ("identity", .text(entry.location.lastIdentity) ?? .null),
                 ("title", .text(entry.title) ?? .null),
                 ("folder", .text(entry.folder) ?? .null),
             ])
         }
-        let list = ownList.map { _ in ("list", PrintedJSON.string("list")) }
-        return PrintedJSON.object(
-            [("fetch", .string("fetch?url=")), ("states", .string("states"))]
-                + [list].compactMap(\.self) + [("sources", .array(sources))]
-        ).document
+        return PrintedJSON.object([
+            ("fetch", .string("fetch?url=")), ("states", .string("states")),
+            ("archive", hasArchive ? .string("archive") : nil),
+            ("list", ownList.map { _ in .string("list") }), ("sources", .array(sources)),
+        ]).document
     }
 
     private mutating func add(_ source: FeedLocation) throws {

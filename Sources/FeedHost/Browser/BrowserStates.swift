@@ -9,7 +9,8 @@ final class BrowserStates {
     private struct Sent {
         /// The feed's identity in the page.
         let identity: String
-        let items: [FeedItemKey]
+        var items: [FeedItemKey] = []
+        var archived: [FeedItemKey] = []
     }
 
     private let states: ItemStates
@@ -18,7 +19,7 @@ final class BrowserStates {
     /// The identities in the store by those in the page, which differ if a web page is the source: it
     /// stands for the feed that it announces.
     private var identities: [ExactText<String>: String] = [:]
-    /// Counts the changes that pages made.
+    /// Counts the changes that pages made, and those of the archived items.
     private var changeCount = 0
 
     init(_ states: ItemStates) {
@@ -26,14 +27,21 @@ final class BrowserStates {
     }
 
     /// Notes the items of a source that is sent.
-    func note(_ loaded: LoadedFeed, from url: String, of source: FeedLocation) {
-        var feed = loaded.feed
-        let stored = FeedSource(of: feed, identity: loaded.source.identity)
-        let identity = source.identity ?? stored.identity ?? ""
-        feed.sources = [stored]
-        feed.noteSharedIDs()
-        sent[ExactText(url)] = Sent(identity: identity, items: feed.itemKeys)
-        identities[ExactText(identity)] = stored.identity
+    ///
+    /// - Parameter feed: has its source in the store, and marks of shared identifiers.
+    func note(_ feed: Feed, from url: String, of source: FeedLocation) {
+        let stored = feed.sources.first?.identity
+        let identity = source.identity ?? stored ?? ""
+        let archived = sent[ExactText(url)]?.archived ?? []
+        sent[ExactText(url)] = Sent(identity: identity, items: feed.itemKeys, archived: archived)
+        identities[ExactText(identity)] = stored
+    }
+
+    /// Notes the archived items of a noted source.
+    func note(archived keys: [FeedItemKey], from url: String) {
+        guard sent[ExactText(url)]?.archived != keys else { return }
+        sent[ExactText(url)]?.archived = keys
+        changeCount += 1
     }
 
     /// Returns the states of the items of one source, or of all; of all only if they have changed.
@@ -43,21 +51,22 @@ final class BrowserStates {
         do throws(FeedItemStateError) {
             // Read first: a change made in between is found the next time.
             let version = try version()
-            if url == nil, known == version { return .states(304, version: version) }
+            if url == nil, known == version { return .lines(304, version: version) }
             var lines: [UInt8] = []
             for source in url.map({ [sent[ExactText($0)]].compactMap(\.self) })
                 ?? Array(sent.values)
             {
-                let found = try states.states(of: source.items)
+                let items = source.items + source.archived
+                let found = try states.states(of: items)
                 for state in [FeedItemStates.read, .starred] {
-                    let marked = zip(source.items, found).filter { $1.contains(state) }.map {
+                    let marked = zip(items, found).filter { $1.contains(state) }.map {
                         FeedItemKey(feed: source.identity, item: $0.0.item)
                     }
                     guard !marked.isEmpty else { continue }
                     lines += FeedItemStateLines(state, isSet: true, items: marked).bytes
                 }
             }
-            return .states(200, lines, version: version)
+            return .lines(200, lines, version: version)
         } catch {
             return .failure(error)
         }
@@ -79,7 +88,7 @@ final class BrowserStates {
                 }
                 try states.change(change.states, of: items, isSet: change.isSet)
             }
-            return .states(204, version: isCurrent ? version(store, changeCount + 1) : nil)
+            return .lines(204, version: isCurrent ? version(store, changeCount + 1) : nil)
         } catch {
             return .failure(error)
         }

@@ -47,8 +47,8 @@ extension ServerResponse {
             further: location.map { [("Content-Location", $0)] } ?? [])
     }
 
-    /// States of items, in lines, and their version. Not cached.
-    static func states(
+    /// States or archived items, in lines, and their version. Not cached.
+    static func lines(
         _ status: Int, _ lines: [UInt8] = [], version: String?
     ) -> ServerResponse {
         ServerResponse(

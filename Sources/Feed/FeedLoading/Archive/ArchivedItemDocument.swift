@@ -1,7 +1,7 @@
 import FeedModel
 import FeedParsing
 
-/// Encodes items as JSON objects of JSON Feed 1.1, and decodes them.
+/// Encodes items as JSON objects of JSON Feed 1.1, which ``ArchivedItemLines`` decodes.
 ///
 /// Data without a JSON Feed member, such as media descriptions, is lost.
 enum ArchivedItemDocument {
@@ -52,22 +52,6 @@ enum ArchivedItemDocument {
 
     private static func list(_ values: [PrintedJSON]) -> PrintedJSON? {
         values.isEmpty ? nil : .array(values)
-    }
-
-    /// Decodes the results of ``bytes(of:language:)``, in order.
-    static func items(of documents: [[UInt8]]) -> [FeedItem] {
-        var document = Array(#"{"version":"https://jsonfeed.org/version/1.1","items":["#.utf8)
-        document.reserveCapacity(documents.reduce(64) { $0 + $1.count + 1 })
-        for (index, bytes) in documents.enumerated() {
-            if index > 0 { document.append(UInt8(ascii: ",")) }
-            document += bytes
-        }
-        document += "]}".utf8
-        var limits = ParsingLimits.default
-        limits.bytes = ParsingLimits.bytesAtMost
-        let parser = FeedParser(limits: limits)
-        guard case .feed(let feed)? = try? parser.parse(document) else { return [] }
-        return feed.items
     }
 
     /// Formats a date as in RFC 3339, a day, a month or a year as the beginning of it; `nil` if the

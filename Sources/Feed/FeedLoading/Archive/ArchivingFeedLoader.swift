@@ -91,8 +91,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     ) {
         last = feed
         do throws(FeedItemArchiveError) {
-            let whole = try complete(feed)
-            completion(.success(whole))
+            completion(.success(try complete(feed)))
         } catch {
             didFail(error)
             return completion(.success(feed))
@@ -104,7 +103,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     /// Archives the items of a feed whose shared identifiers are marked.
     private func keepItems(of feed: Feed) {
         do throws(FeedItemArchiveError) {
-            try archive.keep(Self.archived(feed))
+            try archive.keepItems(of: [feed])
         } catch {
             didFail(error)
         }
@@ -131,106 +130,8 @@ package final class ArchivingFeedLoader: FeedLoader {
 
     /// Returns the feed with the archived items of its sources.
     private func complete(_ feed: Feed) throws(FeedItemArchiveError) -> Feed {
-        var whole = feed
         let clock = clock()
-        var seen: [Int32: [ExactText<String>: Int64]] = [:]
-        var counts: [Int32: [ExactText<String>: Int]] = [:]
-        var distinct: [Int32: Set<ExactText<String>>] = [:]
-        for item in feed.items {
-            counts[item.sourceIndex, default: [:]][ExactText(item.id), default: 0] += 1
-            if item.sharesID {
-                distinct[item.sourceIndex, default: []].insert(ExactText(item.distinctID))
-            }
-        }
-        var known = Set(
-            feed.sources.indices.compactMap { index in
-                counts[Int32(index)] == nil
-                    ? nil : feed.sources[index].identity.map { ExactText($0) }
-            })
-        var duplicates = DuplicateFinder()
-        duplicates.add(feed.items[...])
-        var added = 0
-        for (position, source) in feed.sources.enumerated() {
-            guard let identity = source.identity else { continue }
-            let index = Int32(position)
-            if counts[index] == nil {
-                // The items of a feed at two addresses are added once.
-                guard known.insert(ExactText(identity)).inserted else { continue }
-                if let archived = try archive.feed(identity) {
-                    whole.sources[position].complete(from: archived)
-                }
-            }
-            let archived = try archive.items(of: identity) { id, distinctID, firstSeen in
-                guard let count = counts[index]?[ExactText(id)] else { return false }
-                guard count == 1 || distinct[index]?.contains(ExactText(distinctID)) ?? false
-                else { return false }
-                let key = ExactText(count == 1 ? id : distinctID)
-                seen[index, default: [:]][key] = min(seen[index]?[key] ?? .max, firstSeen)
-                return true
-            }
-            let items = ArchivedItemDocument.items(of: archived.map(\.document))
-            for (var item, archived) in zip(items, archived)
-            where duplicates.index(of: item, among: feed.items) == nil {
-                item.sourceIndex = index
-                item.sharesID = archived.sharesID
-                item.limitDate(to: archived.firstSeen, at: clock)
-                whole.items.append(item)
-                added += 1
-            }
-        }
-        var limited = 0
-        for index in feed.items.indices {
-            let item = feed.items[index]
-            let id = ExactText(item.sharesID ? item.distinctID : item.id)
-            if whole.items[index].limitDate(to: seen[item.sourceIndex]?[id], at: clock) {
-                limited += 1
-            }
-        }
-        if added + limited > 0 {
-            FeedMerger.sort(&whole.items, by: order ?? .newest, at: clock)
-        }
-        return whole
-    }
-
-    /// Returns the items of each source with an identity, encoded. A source without items may be
-    /// one that was not loaded.
-    private static func archived(
-        _ feed: Feed
-    ) -> [(source: FeedSource, items: [ArchivedItem])] {
-        var feeds = feed.sources.map { (source: $0, items: [ArchivedItem]()) }
-        for item in feed.items where feeds.indices.contains(Int(item.sourceIndex)) {
-            feeds[Int(item.sourceIndex)].items.append(
-                ArchivedItem(
-                    id: item.id, distinctID: item.distinctID, sharesID: item.sharesID,
-                    document: ArchivedItemDocument.bytes(of: item, language: feed.language)))
-        }
-        return feeds.filter { $0.source.identity != nil && !$0.items.isEmpty }
-    }
-}
-
-extension FeedSource {
-    /// Adds the archived metadata that a source without items lacks.
-    fileprivate mutating func complete(from archived: FeedSource) {
-        title = title ?? archived.title
-        homePageURL = homePageURL ?? archived.homePageURL
-        feedURL = archived.feedURL ?? feedURL
-    }
-}
-
-extension FeedItem {
-    /// Has the date count no later than when the item was first seen; returns true if that changes
-    /// it.
-    ///
-    /// An item without a date of publication counts as new after each change.
-    ///
-    /// - Parameter seen: `nil` for an item that is first seen now.
-    @discardableResult
-    fileprivate mutating func limitDate(to seen: Int64?, at clock: FeedClock) -> Bool {
-        guard let date else { return false }
-        let start = date.start(by: clock.secondsAheadOfUTC)
-        let seen = min(seen ?? clock.now, clock.now)
-        guard start > (published == date ? seen : clock.now) else { return false }
-        firstSeen = seen
-        return true
+        return try ArchiveAdditions(to: feed, from: archive, at: clock)
+            .whole(in: order ?? .newest, at: clock)
     }
 }

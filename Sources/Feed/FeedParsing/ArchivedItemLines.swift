@@ -1,0 +1,120 @@
+internal import FeedMarkup
+package import FeedModel
+
+/// What an archive adds to a feed as lines of text, as the page for browsers gets it.
+///
+/// A line begins with its kind: `f` and the feed's address for the page, `F` if all archived items of that feed
+/// follow, `d` and an item that has left the feed as a JSON object of JSON Feed, `s` for one that shares its
+/// identifier with others, or `i`, a space and the identifier of an item of the feed. Before the object or
+/// the space may stand when the item was first seen, in seconds since 1970, if its date is later.
+/// Control characters and percent signs of addresses and identifiers are percent-encoded.
+package struct ArchivedItemLines: Sendable {
+    /// The feed's address for the page.
+    package let url: String
+    /// True if these are all archived items of the feed.
+    package let areAll: Bool
+    /// The items that have left the feed.
+    package private(set) var items: [FeedItem] = []
+    /// When items of the feed were first seen whose date is later, by their identifiers.
+    private var firstSeen: [(id: String, seconds: Int64)] = []
+
+    /// True if the feed has this address.
+    package func isOf(_ url: String) -> Bool { ExactText(self.url) == ExactText(url) }
+
+    private init(url: String, areAll: Bool) {
+        self.url = url
+        self.areAll = areAll
+    }
+
+    /// Reads the lines of feeds. Ignores lines of other kinds. O(*n*).
+    package static func read(_ bytes: [UInt8]) -> [ArchivedItemLines] {
+        var feeds: [ArchivedItemLines] = []
+        for line in bytes.split(separator: 0x0A) {
+            let kind = line[line.startIndex]
+            if kind == UInt8(ascii: "f") || kind == UInt8(ascii: "F") {
+                feeds.append(Self(url: text(line.dropFirst()), areAll: kind == UInt8(ascii: "F")))
+            } else if !feeds.isEmpty {
+                feeds[feeds.count - 1].take(line, kind)
+            }
+        }
+        return feeds
+    }
+
+    private mutating func take(_ line: ArraySlice<UInt8>, _ kind: UInt8) {
+        var start = line.startIndex + 1
+        var seconds: Int64 = 0
+        while start < line.endIndex, (0x30...0x39).contains(line[start]) {
+            seconds = seconds &* 10 &+ Int64(line[start] & 15)
+            start += 1
+        }
+        if kind == UInt8(ascii: "i") {
+            firstSeen.append((Self.text(line[start...].dropFirst()), seconds))
+        } else if var item = Self.items(of: [Array(line[start...])]).first {
+            item.sharesID = kind == UInt8(ascii: "s")
+            if start > line.startIndex + 1 { item.firstSeen = seconds }
+            items.append(item)
+        }
+    }
+
+    /// Adds those items of other lines that are not here.
+    package mutating func add(_ other: ArchivedItemLines) {
+        for item in other.items {
+            let id = ExactText(item.distinctID)
+            if !items.contains(where: { ExactText($0.distinctID) == id }) { items.append(item) }
+        }
+    }
+
+    /// Returns the feed with these items, and dates that count as of when an item was first seen.
+    package func added(to feed: Feed) -> Feed {
+        var whole = feed
+        for (id, seconds) in firstSeen {
+            for (index, item) in feed.items.enumerated()
+            where ExactText(item.sharesID ? item.distinctID : item.id) == ExactText(id) {
+                whole.items[index].firstSeen = seconds
+            }
+        }
+        whole.items += items
+        return whole
+    }
+
+    /// Parses items, each as a JSON object of JSON Feed, in order.
+    package static func items(of objects: [[UInt8]]) -> [FeedItem] {
+        var document = Array(#"{"version":"https://jsonfeed.org/version/1.1","items":["#.utf8)
+        document.reserveCapacity(objects.reduce(64) { $0 + $1.count + 1 })
+        for (index, bytes) in objects.enumerated() {
+            if index > 0 { document.append(UInt8(ascii: ",")) }
+            document += bytes
+        }
+        document += "]}".utf8
+        var limits = ParsingLimits.default
+        limits.bytes = ParsingLimits.bytesAtMost
+        guard case .feed(let feed)? = try? FeedParser(limits: limits).parse(document) else {
+            return []
+        }
+        return feed.items
+    }
+
+    // MARK: Writing
+
+    /// Appends the line with which a feed begins.
+    package static func appendFeed(_ url: String, areAll: Bool, to lines: inout [UInt8]) {
+        FeedItemStateLines.append(areAll ? "F" : "f", url, to: &lines)
+    }
+
+    /// Appends an item that has left its feed.
+    package static func append(_ item: FeedItem, object: [UInt8], to lines: inout [UInt8]) {
+        lines.append(UInt8(ascii: item.sharesID ? "s" : "d"))
+        if let seconds = item.firstSeen { lines += "\(seconds)".utf8 }
+        lines += object + [0x0A]
+    }
+
+    /// Appends when an item of a feed was first seen.
+    package static func append(_ item: FeedItem, firstSeen: Int64, to lines: inout [UInt8]) {
+        let id = item.sharesID ? item.distinctID : item.id
+        FeedItemStateLines.append("i", "\(firstSeen) \(id)", to: &lines)
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: PercentEncoding.decoded(Array(bytes).span), as: UTF8.self)
+    }
+}

@@ -10,7 +10,7 @@ import WorkerProtocol
 /// Only state that concerns every message is here; the rest is in types of its own.
 final class WorkerExchange {
     /// The time to wait for the output of a crashed worker, in milliseconds.
-    private static let lastMoment = 300
+    private static let lastMoment = 2_000
 
     /// How often a deadline is extended for a worker that gets little of the processor.
     private static let extensions = 16

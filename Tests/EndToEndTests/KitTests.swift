@@ -16,8 +16,9 @@ struct KitTests {
             set -e; mkdir '\(name)'; cp -R '\(sources)'/* '\(name)'
             # The plugin has one module here, two in the tree.
             sed -i '/^import \(drawing)$/d' '\(name)'/Entry/*.swift
-            # Without optimization, as only the result matters. Includes the plugin's own C modules.
-            printf '#!/bin/sh\nexec swiftc "$@" -Onone -Xcc -I\(name)/Clock\n' > compiler
+            # Without optimization, as only the result matters. Includes the plugin's own C modules. In the kit's
+            # package, where FeedMarkup has what only our renderers use.
+            printf '#!/bin/sh\nexec swiftc "$@" -Onone -package-name FeedPluginKit -Xcc -I\(name)/Clock\n' > compiler
             chmod +x compiler
             SWIFTC=$PWD/compiler OBJECTS=\(objects) '\(InstalledKit.path)/embedded' '\(library)' $(find '\(name)' -name '*.swift') \
                 '\(name)/Note/note.c'

@@ -32,7 +32,7 @@ const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url,
  *
  * @typedef {{name: string, words: string, keys: string[]}} Action
  * @typedef {{row?: number, version?: number, text?: string}} Request a row counts from 0, in a version of its list
- * @typedef {{title: string, kind: "all" | "unread" | "starred" | "folder" | "feed", depth: number, count?: number, failure?: string}} SourceRow
+ * @typedef {{title: string, kind: "all" | "unread" | "starred" | "folder" | "feed" | "search", depth: number, count?: number, failure?: string}} SourceRow
  * @typedef {{index: number, title: string, url?: string, excerpt?: string, facts?: string, age?: string, date?: string, machineDate?: string, states: number, hasPicture?: boolean}} Row
  * @typedef {{title?: string, isUntitled?: boolean, url?: string, language?: string, facts?: string, html?: string, text?: string, caption?: string, showsPicture?: boolean, player?: string, recording?: string, subjects?: string[], links?: {url?: string, words: string}[]}} Article
  */
@@ -209,11 +209,12 @@ export class FeedHost extends EventTarget {
     this.#failure = message;
   }
 
-  #addSources({ sources = [], list }) {
+  #addSources({ sources = [], searches = [], list }) {
     const added = sources.map(({ url, title, folder, identity }) =>
       ({ url: absolute(url), title: title ?? "", folder: folder ?? "", identity: identity === undefined ? absolute(url) : identity }));
     this.#call("begin_sources", list ? 1 : 0);
     for (const { url, title, folder, identity } of added) this.#call("add_source", url, title, folder, identity ?? "");
+    for (const { name, query } of searches) this.#call("add_search", name, query);
     // What the user can do depends on the sources.
     this.#takeWords();
     return added;

@@ -93,6 +93,8 @@ function showError(viewModel) {
 // Lists.
 
 function showSources() {
+  // The user's searches are counted in slices.
+  goingOn ??= setTimeout(goOn);
   const view = byID("source-list");
   const focused = [...view.children].findIndex((element) => element.contains(document.activeElement));
   view.replaceChildren(...sources.rows.map((source, place) => {
@@ -273,10 +275,13 @@ function perform(name, request) {
 
 /** Searches on, in slices. */
 function goOn() {
+  clearTimeout(goingOn);
   let isSearching;
   follow(() => { isSearching = reader.continueSearching(); });
-  if (isSearching) setTimeout(goOn);
+  goingOn = isSearching ? setTimeout(goOn) : undefined;
 }
+
+let goingOn;
 
 /** Moves the focus to where an action leads. */
 function follow(action) {

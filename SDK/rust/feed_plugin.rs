@@ -1826,6 +1826,7 @@ pub enum SourceRowKind {
     Starred,
     Folder,
     Feed,
+    Search,
 }
 
 impl Read<i32> for SourceRowKind {
@@ -1835,6 +1836,7 @@ impl Read<i32> for SourceRowKind {
             sys::FEED_SOURCE_ROW_STARRED => SourceRowKind::Starred,
             sys::FEED_SOURCE_ROW_FOLDER => SourceRowKind::Folder,
             sys::FEED_SOURCE_ROW_FEED => SourceRowKind::Feed,
+            sys::FEED_SOURCE_ROW_SEARCH => SourceRowKind::Search,
             _ => SourceRowKind::All,
         }
     }

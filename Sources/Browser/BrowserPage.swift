@@ -9,6 +9,7 @@ final class BrowserPage {
     private let language: FeedLanguage
     private let phrases: any FeedPhrases
     private var sources: [PageSource] = []
+    private var searches: [FeedSearch] = []
     private let documents: PageTasks<Result<LoadedBytes, PageFailure>>
     private let pictures: PageTasks<UInt32?>
     private let changes: PageTasks<FeedListOutcome>
@@ -34,16 +35,21 @@ final class BrowserPage {
     func beginSources(isOwnList: Bool) {
         self.isOwnList = isOwnList
         sources = []
+        searches = []
     }
 
     func add(_ source: PageSource) {
         sources.append(source)
     }
 
+    func add(_ search: FeedSearch) {
+        searches.append(search)
+    }
+
     /// Shows the sources that were added, if others are shown.
     func showSources() {
         editor?.isOwnList = isOwnList
-        loader?.replace(sources)
+        loader?.replace(sources, searches)
         connection?.cancel()
         refresh()
     }
@@ -89,7 +95,7 @@ final class BrowserPage {
         }
         let clock = { FeedClock(now: Int64(page_now()), secondsAheadOfUTC: secondsAheadOfUTC) }
         let loader = PageFeedLoader(
-            sources, tasks: documents, language: language, clock: clock)
+            sources, searches, tasks: documents, language: language, clock: clock)
         self.loader = loader
         let dates = PhrasedDateWording(
             phrases: phrases, secondsAheadOfUTC: secondsAheadOfUTC, now: { Int64(page_now()) })

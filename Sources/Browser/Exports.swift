@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import FeedModel
 import ReaderPresentation
 
 // The functions of browser.h that the page calls.
@@ -45,6 +46,15 @@ public func browser_add_source(
         PageSource(
             url: url, identity: lentText(identity, identityCount),
             title: lentText(title, titleCount), folder: lentText(folder, folderCount)))
+}
+
+@c @implementation
+public func browser_add_search(
+    _ name: UnsafePointer<UInt8>?, _ nameCount: Int, _ query: UnsafePointer<UInt8>?,
+    _ queryCount: Int
+) {
+    guard let name = unsafe lentText(name, nameCount) else { return }
+    unsafe page?.add(FeedSearch(name: name, query: lentText(query, queryCount) ?? ""))
 }
 
 @c @implementation

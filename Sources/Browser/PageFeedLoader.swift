@@ -24,6 +24,7 @@ final class PageFeedLoader: FeedLoader {
     }
 
     private var sources: [PageSource]
+    private var searches: [FeedSearch]
     private let tasks: PageTasks<Result<LoadedBytes, PageFailure>>
     private let language: FeedLanguage
     private let clock: () -> FeedClock
@@ -39,10 +40,12 @@ final class PageFeedLoader: FeedLoader {
     var didFailBeside: (FeedFailure) -> Void = { _ in }
 
     init(
-        _ sources: [PageSource], tasks: PageTasks<Result<LoadedBytes, PageFailure>>,
+        _ sources: [PageSource], _ searches: [FeedSearch],
+        tasks: PageTasks<Result<LoadedBytes, PageFailure>>,
         language: FeedLanguage, clock: @escaping () -> FeedClock
     ) {
         self.sources = sources
+        self.searches = searches
         feeds = sources.map { Self.missingFeed(of: $0) }
         self.tasks = tasks
         self.language = language
@@ -56,8 +59,9 @@ final class PageFeedLoader: FeedLoader {
                 folder: source.folder))
     }
 
-    /// Takes another list of sources. The next load loads only those that are new.
-    func replace(_ next: [PageSource]) {
+    /// Takes another list of sources and searches. The next load loads only those that are new.
+    func replace(_ next: [PageSource], _ searches: [FeedSearch]) {
+        self.searches = searches
         stop()
         var known: [ExactText<String>: Feed] = [:]
         for (source, feed) in zip(sources, feeds) { known[ExactText(source.url)] = feed }
@@ -158,8 +162,14 @@ final class PageFeedLoader: FeedLoader {
         return true
     }
 
-    /// The feeds with their archived items.
     private func merged() -> Feed {
+        var merged = wholeFeed()
+        merged.searches = searches
+        return merged
+    }
+
+    /// The feeds with their archived items.
+    private func wholeFeed() -> Feed {
         var whole = feeds
         for lines in archived {
             for index in sources.indices where lines.isOf(sources[index].url) {

@@ -46,6 +46,7 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView, S
         case .starred: "starred"
         case .folder: "folder"
         case .feed: "feed"
+        case .search: "search"
         }
     }
 

@@ -101,6 +101,9 @@ void browser_did_change_list(uint32_t task, uint32_t outcome, const uint8_t *_Nu
 void browser_add_source(const uint8_t *_Nullable url, size_t url_count, const uint8_t *_Nullable title,
                         size_t title_count, const uint8_t *_Nullable folder, size_t folder_count,
                         const uint8_t *_Nullable identity, size_t identity_count);
+/* Adds a search of the user's list, with a name and a query. */
+void browser_add_search(const uint8_t *_Nullable name, size_t name_count, const uint8_t *_Nullable query,
+                        size_t query_count);
 /* Loads all feeds, before the user does anything. */
 void browser_refresh(void);
 /* Shows the feeds received so far, if there are new ones, and continues to load the others. */

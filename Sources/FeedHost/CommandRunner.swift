@@ -42,6 +42,7 @@ enum CommandRunner {
         }
         switch command.verb {
         case nil:
+            let draw = try SourceSelection.withSearches(draw, environment: environment)
             try CommandLineVerb.check(draw.sources)
             return draw.isWatching
                 ? FeedWatch(draw, environment: environment, console: console).run()
@@ -67,7 +68,7 @@ enum CommandRunner {
         case .new:
             let project = NewProject(command: NewCommand(name: command.arguments[0], values))
             try print(project.make())
-        case .add, .remove, .rename, .move, .list, .check, .importing, .export:
+        case .add, .remove, .rename, .move, .set, .list, .check, .importing, .export:
             let runner = SubscriptionRunner(environment: environment, console: console)
             let (text, status) = try runner.run(command)
             try print(text)

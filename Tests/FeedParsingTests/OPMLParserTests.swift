@@ -9,7 +9,7 @@ import Testing
     ])
     func `Reads an address however it is surrounded`(address: String) throws {
         let text = "<opml version='2.0'><body><outline xmlUrl=\"\(address)\"/></body></opml>"
-        guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8)) else {
             Issue.record("no list")
             return
         }
@@ -27,7 +27,7 @@ import Testing
             """
         let context = FeedParsingContext(documentURL: "https://lists.example/a/list.opml")
         guard
-            case .subscriptions(let list, let title, let problems) = try FeedParser().parse(
+            case .subscriptions(let list, _, let title, let problems) = try FeedParser().parse(
                 Array(text.utf8), context: context)
         else {
             Issue.record("no list")
@@ -52,7 +52,7 @@ import Testing
             category="/b" xml:lang="en" odd"name="3" ünd="4" bad="&#x1F;" lines="a&#10;b"/>
             </body></opml>
             """
-        guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8)) else {
             Issue.record("no list")
             return
         }
@@ -76,7 +76,7 @@ import Testing
     {
         let text = "<opml version='2.0'><body><outline xmlUrl='\(written)'/></body></opml>"
         guard
-            case .subscriptions(let list, _, let problems) = try FeedParser().parse(
+            case .subscriptions(let list, _, _, let problems) = try FeedParser().parse(
                 Array(text.utf8))
         else {
             Issue.record("no list")
@@ -100,7 +100,7 @@ import Testing
             </body></opml>
             """
         guard
-            case .subscriptions(let list, _, let problems) = try FeedParser().parse(
+            case .subscriptions(let list, _, _, let problems) = try FeedParser().parse(
                 Array(text.utf8))
         else {
             Issue.record("no list")
@@ -127,7 +127,7 @@ import Testing
         attributes: String, url: String?
     ) throws {
         let text = "<opml version='2.0'><body><outline text='n' \(attributes)/></body></opml>"
-        guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8)) else {
             Issue.record("no list")
             return
         }
@@ -171,7 +171,7 @@ import Testing
 
     private func damagedList(_ text: String) throws -> (hosts: [String], problems: [String]) {
         guard
-            case .subscriptions(let list, _, let problems) = try FeedParser().parse(
+            case .subscriptions(let list, _, _, let problems) = try FeedParser().parse(
                 Array(text.utf8))
         else {
             Issue.record("no list")
@@ -182,7 +182,7 @@ import Testing
     }
 
     private func folders(_ text: String) throws -> [String?] {
-        guard case .subscriptions(let list, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8)) else {
             Issue.record("no list")
             return []
         }
@@ -218,7 +218,7 @@ import Testing
     func `Reads outlines in any root, and reports it`(document: String) throws {
         let text = document.replacing("?", with: "<outline xmlUrl='https://a.example/1'/>")
         let parsed = try FeedParser(checks: .all).parse(Array(text.utf8))
-        guard case .subscriptions(let list, _, let problems) = parsed else {
+        guard case .subscriptions(let list, _, _, let problems) = parsed else {
             Issue.record("no list")
             return
         }
@@ -284,7 +284,7 @@ import Testing
         let text = "<opml version='2.0'><body><outline xmlUrl='\(reference)'/></body></opml>"
         for (address, expected) in [(nil, alone), ("https://a.example/l", withAddress)] {
             guard
-                case .subscriptions(let list, _, _) = try FeedParser().parse(
+                case .subscriptions(let list, _, _, _) = try FeedParser().parse(
                     Array(text.utf8), context: FeedParsingContext(documentURL: address))
             else {
                 Issue.record("no list")
@@ -298,7 +298,7 @@ import Testing
     func `Reports addresses without a scheme`(address: String) throws {
         let text = "<opml version='2.0'><body>\n<outline xmlUrl='\(address)'/></body></opml>"
         guard
-            case .subscriptions(let list, _, let problems) = try FeedParser().parse(
+            case .subscriptions(let list, _, _, let problems) = try FeedParser().parse(
                 Array(text.utf8))
         else {
             Issue.record("no list")

@@ -42,7 +42,7 @@ struct ParserInputTests {
         #expect(throws: FeedParsingError.notAFeed(.listOfFeeds)) {
             try FeedParser().feed(Array(Self.list.utf8))
         }
-        guard case .subscriptions(let feeds, _, _) = try FeedParser().parse(Self.list) else {
+        guard case .subscriptions(let feeds, _, _, _) = try FeedParser().parse(Self.list) else {
             Issue.record("no list")
             return
         }

@@ -36,6 +36,7 @@ final class SourceRow: RecycledRow {
         case .starred: "starred-symbolic"
         case .folder: "folder-symbolic"
         case .feed: "application-rss+xml-symbolic"
+        case .search: "system-search-symbolic"
         }
     }
 }

@@ -54,6 +54,8 @@ public struct Feed: Sendable {
     /// The merged feeds, in the order of the user's list; else the feed itself. Empty if the origin
     /// is unknown.
     public var sources: [FeedSource] = []
+    /// The user's searches, which readers list beside the feeds.
+    public var searches: [FeedSearch] = []
     /// Keys of duplicates in other feeds, which merging left out, by the key of the remaining item.
     public var copies: [FeedItemKey: [FeedItemKey]] = [:]
 

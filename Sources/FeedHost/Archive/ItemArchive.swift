@@ -1,3 +1,4 @@
+import FeedLoading
 import FeedModel
 import FeedNetwork
 import FeedStorage
@@ -21,6 +22,11 @@ enum ItemArchive {
             SQLiteFeedItemArchive(
                 files: files, limits: limits, states: states,
                 now: { clock.secondsSince1970 },
+                leftOut: {
+                    Set(
+                        FeedSettings.listed(in: environment).filter { !$0.settings.isArchived }
+                            .compactMap { $0.entry.identity.map { ExactText($0) } })
+                },
                 didSetAside: { path in
                     console.warning(
                         "'\(path)', where items are kept that left their feeds, is damaged; it is left "

@@ -1,4 +1,5 @@
 import FeedLoading
+import FeedModel
 import SystemInterface
 
 /// The sources that the page shows: those of the command line, or the user's list.
@@ -18,6 +19,8 @@ struct BrowserSources {
 
     /// In order, without duplicates.
     private(set) var entries: [Entry] = []
+    /// The searches of the lists.
+    private var searches: [FeedSearch] = []
     private var indices: [[UInt8]: Int] = [:]
     /// The path of the user's list, if it is what is shown.
     let ownList: String?
@@ -40,7 +43,9 @@ struct BrowserSources {
     /// Reads the user's list again, which may have changed.
     mutating func readAgain() throws {
         guard let ownList else { return }
-        let listed = try SubscriptionFile(path: ownList).entries()
+        let file = SubscriptionFile(path: ownList)
+        let listed = try file.entries()
+        searches = try file.searches()
         (entries, indices) = ([], [:])
         for entry in listed { add(entry.source, title: entry.title, folder: entry.folder) }
     }
@@ -66,6 +71,17 @@ struct BrowserSources {
             ("fetch", .string("fetch?url=")), ("states", .string("states")),
             ("archive", hasArchive ? .string("archive") : nil),
             ("list", ownList.map { _ in .string("list") }), ("sources", .array(sources)),
+            (
+                "searches",
+                searches.isEmpty
+                    ? nil
+                    : .array(
+                        searches.map { search in
+                            .object([
+                                ("name", .string(search.name)), ("query", .string(search.query)),
+                            ])
+                        })
+            ),
         ]).document
     }
 
@@ -84,6 +100,7 @@ struct BrowserSources {
             throw FeedLoadingError.unreadable(source, error)
         }
         if let list = try? SubscriptionList(readingFrom: source) {
+            searches += list.searches
             for feed in list.feeds { add(feed.source, title: feed.title, folder: feed.folder) }
         } else {
             add(source, title: nil, folder: nil)

@@ -7,8 +7,12 @@ struct ChoiceArguments: Equatable {
     var since: SinceArgument?
     /// Queries, one of which an item must match.
     var texts: [String] = []
+    /// Searches of the user's list to draw, one of which an item must match.
+    var searches: [FeedSearch] = []
     /// Texts that exclude items containing them.
     var excluded: [ExcludedText] = []
+    /// What is done with items by themselves.
+    var rules: [RuleArgument] = []
     /// The number of items per feed.
     var perFeed: Int?
     /// The number of items in all.
@@ -26,6 +30,9 @@ struct ChoiceArguments: Equatable {
     /// True if the selection depends on states.
     var needsStates: Bool { query.needsStates }
 
+    /// The rules that mark items.
+    var markingRules: [ItemRule] { rules.filter { $0.effect != .hide }.map { $0.rule } }
+
     /// What the options say, as one query.
     private var query: ItemQuery {
         var parts: [ItemQuery] = []
@@ -37,9 +44,11 @@ struct ChoiceArguments: Equatable {
         if isUnreadOnly { parts.append(.not(ItemQuery(.read))) }
         if isStarredOnly { parts.append(ItemQuery(.starred)) }
         // They were checked.
-        let matching = texts.compactMap { try? ItemQuery($0) }
-        if !matching.isEmpty { parts.append(.any(matching)) }
+        for queries in [searches.map { $0.query }, texts] where !queries.isEmpty {
+            parts.append(.any(queries.compactMap { try? ItemQuery($0) }))
+        }
         parts += excluded.map { .not($0.query) }
+        parts += rules.filter { $0.effect == .hide }.map { .not($0.rule.query) }
         return .all(parts)
     }
 
@@ -47,6 +56,7 @@ struct ChoiceArguments: Equatable {
     var filter: FeedFilter {
         var filter = FeedFilter()
         filter.query = query
+        if !searches.isEmpty { filter.title = searches.map { $0.name }.joined(separator: ", ") }
         filter.countsUndated = since != nil
         filter.perFeed = perFeed
         filter.limit = limit

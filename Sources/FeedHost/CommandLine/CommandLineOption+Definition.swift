@@ -96,6 +96,10 @@ extension CommandLineOption {
                     $0.draw.choice.excluded.append($1)
                 },
                 "the same for items of one feed")
+        case .rule:
+            Row(
+                .items, repeating: .addsToSettings, Self.ruling,
+                "hide, read or star what matches, as in 'read title:tide'")
         case .sort:
             Row(
                 .items, .choice(FeedItemOrder.self) { $0.draw.choice.order = $1 },
@@ -177,7 +181,7 @@ extension CommandLineOption {
             Row(.everywhere, letter: "v", .toggle { $0.choose(.verbose, $1) }, "print details")
         case .noConfig:
             Row(
-                .everywhere, for: .loading, .flag { $0.draw.usesConfiguration = false },
+                .everywhere, for: .loading, .flag { $0.draw.loading.usesConfiguration = false },
                 "ignore ~/.config/feedhost/config")
         case .help:
             Row(
@@ -239,6 +243,10 @@ extension CommandLineOption {
                 for: .of(.add),
                 .parsed("FOLDER", "a folder's name", ListedName.folder) { $0.folder = $1 },
                 "its folder; nested folders have slashes")
+        case .search:
+            Row(
+                for: .of(.add), .parsed("NAME", "a name", ListedName.title) { $0.search = $1 },
+                "add a query with this name instead of a feed")
         }
     }
 
@@ -275,13 +283,17 @@ extension CommandLineOption {
     /// A query, checked here, since its errors have a place.
     private static var matching: SettableValue<OptionValues> {
         SettableValue(placeholder: "QUERY") { values, text in
-            guard Self.text(text) != nil else { return "a text" }
-            do throws(QueryError) {
-                _ = try ItemQuery(text)
-            } catch {
-                return error.expectedWords
-            }
+            if let expected = QueryError.expectedWords(of: text) { return expected }
             values.draw.choice.texts.append(text)
+            return nil
+        }
+    }
+
+    private static var ruling: SettableValue<OptionValues> {
+        SettableValue(placeholder: "'EFFECT QUERY'") { values, text in
+            let (rule, expected) = RuleArgument.parsed(text)
+            guard let rule else { return expected }
+            values.draw.choice.rules.append(rule)
             return nil
         }
     }

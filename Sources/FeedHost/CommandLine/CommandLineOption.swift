@@ -19,6 +19,7 @@ enum CommandLineOption: String, CaseIterable {
     case match
     case exclude
     case excludeFrom = "exclude-from"
+    case rule
     case sort
     case archive
     case noArchive = "no-archive"
@@ -54,6 +55,7 @@ enum CommandLineOption: String, CaseIterable {
     case directory
     case title
     case folder
+    case search
 
     /// Searches linearly, which is faster than building the compiler's table for so many names.
     init?(rawValue: String) {

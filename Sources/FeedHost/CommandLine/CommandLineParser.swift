@@ -1,3 +1,4 @@
+import FeedModel
 import PluginFinding
 import PluginReading
 
@@ -69,6 +70,12 @@ struct CommandLineParser {
                     expected: "a title that is not empty")
             }
             command.values.draw.sources[1] = title
+        case .add where values.search != nil:
+            if values.title != nil { throw .notTogether("--search", "--title") }
+            if values.folder != nil { throw .notTogether("--search", "--folder") }
+            if let expected = QueryError.expectedWords(of: arguments[0]) {
+                throw .invalidValue(option: "'add'", value: arguments[0], expected: expected)
+            }
         case .help: return try help(with: values)
         case .config: command.given = given
         case nil where values.draw.debugsPlugins:

@@ -21,19 +21,20 @@ extension CommandLineVerb {
         return switch self {
         case .add:
             Definition(
-                arguments: "URL|FILE", summary: "add a feed to your list",
+                arguments: "URL|FILE|QUERY", summary: "add a feed or a search to your list",
                 needs: ["a feed's address or file"],
                 notes: [
                     "Loads it first: a page is replaced by the feed it announces, and an address",
                     "that has moved permanently by the new one. --offline adds without loading.",
+                    "With --search NAME adds a query, which is listed and drawn like a feed.",
                 ])
         case .remove:
             Definition(
-                arguments: "WHICH", summary: "remove a feed from your list", needs: [feed],
+                arguments: "WHICH", summary: "remove a feed or a search from your list", needs: [feed],
                 notes: Self.which)
         case .rename:
             Definition(
-                arguments: "WHICH TITLE", summary: "change a feed's title in your list",
+                arguments: "WHICH TITLE", summary: "change a title in your list",
                 needs: [feed, "a title"],
                 notes: Self.which)
         case .move:
@@ -41,10 +42,25 @@ extension CommandLineVerb {
                 arguments: "WHICH FOLDER", summary: "move a feed of your list to a folder",
                 needs: [feed, "a folder"],
                 notes: Self.which + ["Nested folders are written with slashes; '/' is none."])
+        case .set:
+            Definition(
+                arguments: "WHICH KEY=VALUE", summary: "set something for one feed of your list",
+                needs: [feed, "a setting such as reload=1d"],
+                notes: Self.which + [
+                    "reload=TIME      asks its server no sooner than that after the last time",
+                    "archive=false    keeps none of its items",
+                    "filter=NAME      has a filter of the configuration change its document",
+                    "user-agent=TEXT  tells its server this name of the program",
+                    "KEY= unsets; 'feedhost list WHICH' shows what is set.",
+                ])
         case .list:
             Definition(
-                arguments: "[WHICH]", summary: "print your list of feeds", further: 1,
-                notes: ["A line has a feed's address, title and folder, separated by tabs."])
+                arguments: "[WHICH]", summary: "print your list of feeds, or a feed's settings",
+                further: 1,
+                notes: [
+                    "A line has a feed's address, title and folder, separated by tabs; that of a",
+                    "search has 'search:' and its query, and its name.",
+                ])
         case .check:
             Definition(
                 arguments: "", summary: "find feeds that are gone, moved or silent",
@@ -111,7 +127,8 @@ extension CommandLineVerb {
     private static let storeActions = ["info", "clear"]
 
     private static let which = [
-        "WHICH is a feed's address, its file, its title or its number in 'feedhost list'."
+        "WHICH is a feed's address, its file, its title or its number in 'feedhost list',",
+        "or the name of a search.",
     ]
 
     /// Verbs of other programs, by name.

@@ -4,6 +4,7 @@ enum CommandLineVerb: String, CaseIterable {
     case remove
     case rename
     case move
+    case set
     case list
     case check
     case importing = "import"

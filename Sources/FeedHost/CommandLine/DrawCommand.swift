@@ -21,7 +21,6 @@ struct DrawCommand: Equatable {
     var skipsEmpty = false
     /// In the given order.
     var options: [RendererOptionArgument] = []
-    var usesConfiguration = true
     /// Searched first for plugins.
     var pluginDirectories: [String] = []
     /// Where to run every plugin, if given.

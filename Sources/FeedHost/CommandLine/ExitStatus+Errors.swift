@@ -71,7 +71,8 @@ extension ExitStatus {
         switch refusal {
         case .noFolder: self = .cannotCreate
         case .noFile, .isFolder, .isNoRegularFile: self = .noInput
-        case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral, .isOfNoEntry:
+        case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral, .isOfNoEntry,
+            .isSearch, .isKnownSearch, .isNotUnderstood:
             self = .dataError
         }
     }

@@ -21,6 +21,8 @@ struct OptionValues: Equatable {
     var directory = "."
     var title: String?
     var folder: String?
+    /// The name of a search to add.
+    var search: String?
     var wantsHelp = false
     var wantsVersion = false
 

@@ -17,6 +17,10 @@ struct Configuration: Equatable {
     var keys: [String: [ConfiguredRendererOption]] = [:]
     /// The commands that items are handed to.
     var commands: [UserCommand] = []
+    /// The filters that documents are changed by.
+    var filters: [DocumentFilter] = []
+    /// The program that is told of new items.
+    var notify: ProgramLine?
     /// Where to run every plugin.
     var place: PluginPlace?
     /// Files that may run in process.

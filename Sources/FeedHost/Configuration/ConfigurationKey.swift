@@ -8,6 +8,8 @@ enum ConfigurationKey: String, CaseIterable {
     case option
     case key
     case command
+    case filter
+    case notify
     case seat
     case trust
     case allow
@@ -20,12 +22,12 @@ enum ConfigurationKey: String, CaseIterable {
     case totalDeadline = "total-deadline"
 
     /// True if every line counts, not only the last.
-    var isRepeatable: Bool { [.option, .key, .command, .trust, .allow].contains(self) }
+    var isRepeatable: Bool { [.option, .key, .command, .filter, .trust, .allow].contains(self) }
 
     /// The default as written, or `nil`.
     var standardValue: String? {
         switch self {
-        case .option, .key, .command, .seat, .trust, .allow: nil
+        case .option, .key, .command, .filter, .notify, .seat, .trust, .allow: nil
         case .confinement: "required"
         case .memoryLimit: "2G"
         case .processorLimit: "60"
@@ -72,6 +74,12 @@ enum ConfigurationKey: String, CaseIterable {
                     + "program with its arguments",
                 UserCommand.init
             ) { $0.commands.append($1) }
+        case .filter:
+            .parsed(
+                "", "a name, and a program with its arguments", DocumentFilter.init
+            ) { $0.filters.append($1) }
+        case .notify:
+            .parsed("", "a program with its arguments", ProgramLine.init) { $0.notify = $1 }
         case .seat: .choice(PluginPlace.self) { $0.place = $1 }
         case .trust:
             .parsed(

@@ -17,8 +17,8 @@ final class DrawnSources {
     private var failures: [any Error] = []
     /// The failures of the last load, in words: only new ones are told.
     private var told: Set<String> = []
-    /// Sources of the next feed that gave nothing, and the title of their list.
-    private var missing: (sources: [FeedSource], title: String?) = ([], nil)
+    /// What was delivered last.
+    private var part: FeedCollectionPart?
     /// True if cached documents of the network were asked for.
     private var isFromNetwork = false
     /// Delivers feeds in parts to a reader.
@@ -57,7 +57,7 @@ final class DrawnSources {
     var isSample: Bool { sources == [.sample] }
 
     private var sources: [FeedLocation] {
-        SourceSelection.sources(for: command.sources, environment: context.environment)
+        SourceSelection.sources(for: command, environment: context.environment)
     }
 
     private var userList: String? { UserFolder.feeds(in: context.environment) }
@@ -135,7 +135,7 @@ final class DrawnSources {
         return FeedCollectionLoader(
             // The sample, until there is a list.
             sources: first == [.sample]
-                ? SourceSelection.sources(for: [], environment: environment) : first,
+                ? SourceSelection.sources(for: DrawCommand(), environment: environment) : first,
             standardInput: context.standardInput,
             // The user's own list is not named on the command line.
             onlyRegularFiles: command.sources.isEmpty,
@@ -145,8 +145,21 @@ final class DrawnSources {
             reports: reports)
     }
 
+    /// Marks items of a loader's feed by the user's rules.
+    private func ruled(_ loader: any FeedLoader) -> any FeedLoader {
+        let rules = command.choice.markingRules
+        guard !rules.isEmpty else { return loader }
+        return RuledFeedLoader(
+            loader, rules: rules, clock: FeedClock.local(), states: context.states,
+            mark: { [states = context.states] in try states.mark($0, of: $1) },
+            didFail: { [console = context.console] in
+                console.warning(ErrorWording.line(for: $0))
+            })
+    }
+
     /// Filters the feed of a loader by the command's options.
     private func chosen(of loader: any FeedLoader) -> any FeedLoader {
+        let loader = ruled(loader)
         let choice = command.choice
         guard !choice.isForAll || choice.marksRead else { return loader }
         let clock = FeedClock.local()
@@ -178,7 +191,7 @@ final class DrawnSources {
             ArchivingFeedLoader(
                 loader, archive: archive, order: command.choice.order,
                 clock: FeedClock.local(),
-                missing: { [weak self] in self?.missing ?? ([], nil) }, keep: keep,
+                missing: { [weak self] in self?.part }, keep: keep,
                 didFail: { [console = context.console] in
                     console.warning(ErrorWording.line(for: $0))
                 },
@@ -245,7 +258,7 @@ final class DrawnSources {
                 // No other load begins the round of pictures if everything is cached.
                 if isOfKept, reports() { network.beginRound() }
                 network.pictures.setFeeds(part.feeds)
-                self?.missing = (part.missing, part.title)
+                self?.part = part
                 self?.isPartial = !(part.isWhole && reports())
             },
             willRead: context.willRead,

@@ -16,6 +16,7 @@ final class FeedDrawing {
     private let sources: DrawnSources
     private let programs: StartedPrograms
     private var commands: [UserCommand] = []
+    private var notify: ProgramLine?
     /// `nil` if the renderer has no views of a reader. Held by the composed views.
     private weak var reading: ReaderSession?
     let mainLoop: RendererLoop
@@ -122,6 +123,7 @@ final class FeedDrawing {
         let maker = try RendererMaker(
             command, environment: context.environment, console: console, kept: context.kept)
         commands = maker.commands
+        notify = maker.notify
         return try RendererAssembly(
             command: command, console: console, loop: loop, maker: maker,
             services: PluginHostServices(
@@ -143,7 +145,7 @@ final class FeedDrawing {
         // With the terminal granted, a renderer may write anything.
         if !renderers.feed.manifest.writesText { destination.pager = nil }
         let record = LoadingRecord(
-            renderers.feed.isInteractive ? sources.makeLoaderForReader() : sources.makeLoader(),
+            renderers.feed.isInteractive ? makeLoaderForReader() : sources.makeLoader(),
             keepsKeys: command.choice.marksRead && !renderers.feed.isInteractive)
         if command.skipsEmpty, !renderers.feed.isInteractive {
             record.whenLoaded { [weak record] in
@@ -171,6 +173,29 @@ final class FeedDrawing {
         try markDrawn(record.keys, by: renderers.feed, destination)
         if context.states.hasLostChanges { return .inputOutputError }
         return sources.someFailed ? .partial : .success
+    }
+
+    private func makeLoaderForReader() -> any FeedLoader {
+        let loader = sources.makeLoaderForReader()
+        guard let notify else { return loader }
+        return NotifyingFeedLoader(
+            loader, isWhole: { [sources] in !sources.isPartial },
+            notify: { [programs, console] count, titles in
+                let text = titles.map { Console.clean($0) + "\n" }.joined()
+                do throws(SystemError) {
+                    try programs.run(
+                        ["env", "FEEDHOST_COUNT=\(count)", "FEEDHOST_TITLES=\(text)"] + notify.words,
+                        input: Array(text.utf8), checkCount: nil
+                    ) { status in
+                        console.notifying.warning(
+                            "'notify' of the configuration failed: '\(notify.program)' ended with "
+                                + "exit status \(status)")
+                    }
+                } catch {
+                    console.notifying.warning(
+                        "'notify' of the configuration can't be started: \(error.words)")
+                }
+            })
     }
 
     /// Marks what was drawn as read, once all of it is written.

@@ -59,7 +59,11 @@ final class ReaderSession: FeedView, FeedErrorView, ReaderDelegate {
         let hasOtherStates = feed?.revision == viewModel.revision
         feed = viewModel
         feedView.display(viewModel)
-        guard hasOtherStates, !isPerforming else { return presenter.display(viewModel) }
+        guard hasOtherStates, !isPerforming else {
+            presenter.display(viewModel)
+            if presenter.isSearching { schedule() }
+            return
+        }
         // The renderer has changed them, and must not be called before it has its answer.
         loop.schedule { [weak self] in
             guard let self, let feed else { return }

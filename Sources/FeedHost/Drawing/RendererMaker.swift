@@ -20,6 +20,8 @@ struct RendererMaker {
     private let keys: [String: [ConfiguredRendererOption]]
     /// The user's commands for items.
     let commands: [UserCommand]
+    /// The user's program that is told of new items.
+    let notify: ProgramLine?
     private let rendererOptions: [String: [ConfiguredRendererOption]]
     private let probe: SurfaceProbe
     /// Loads plugins from their own file, without crash handling, for debuggers.
@@ -32,7 +34,7 @@ struct RendererMaker {
     ) throws(ConfigurationError) {
         self.kept = kept
         let configuration =
-            command.usesConfiguration
+            command.loading.usesConfiguration
             ? try Configuration.load(in: environment) : Configuration()
         configurationPath = Configuration.path(in: environment)
         configuredRenderer = configuration.settings.last { $0.option == .renderer }?.value
@@ -48,6 +50,7 @@ struct RendererMaker {
         self.settings = settings
         keys = configuration.keys
         commands = configuration.commands
+        notify = configuration.notify
         rendererOptions = configuration.rendererOptions
         self.environment = environment
         debugsPlugins = command.debugsPlugins

@@ -1,18 +1,46 @@
 import FeedLoading
+import FeedModel
 import SystemInterface
 
 /// Chooses what is drawn where the command line names no source.
 enum SourceSelection {
-    /// Returns the sources in `arguments`; else standard input if something is piped in; else the
+    /// Returns the sources that a command names; for searches the user's list; else standard input if something is piped in; else the
     /// user's list of feeds if it exists; else the built-in sample.
     static func sources(
-        for arguments: [String], environment: ProcessEnvironment
+        for command: DrawCommand, environment: ProcessEnvironment
     ) -> [FeedLocation] {
-        if !arguments.isEmpty {
-            return arguments.map(FeedLocation.init(argument:))
+        if !command.sources.isEmpty {
+            return command.sources.map(FeedLocation.init(argument:))
         }
-        if standardInputIsPipedIn { return [.standardInput] }
+        if command.choice.searches.isEmpty, standardInputIsPipedIn { return [.standardInput] }
         return [ownList(in: environment).map { .file(path: $0) } ?? .sample]
+    }
+
+    /// Returns a command that draws searches of the user's list, if its arguments are names of such.
+    /// Files and addresses take precedence.
+    static func withSearches(
+        _ command: DrawCommand, environment: ProcessEnvironment
+    ) throws -> DrawCommand {
+        let isOther = command.sources.contains { source in
+            guard case .file(let path) = FeedLocation(argument: source) else { return true }
+            return (try? FileStatus.of(path)) != nil
+        }
+        guard !isOther, !command.sources.isEmpty, let list = ownList(in: environment) else {
+            return command
+        }
+        // A list that can't be read has no searches; whoever draws it is told.
+        let known = (try? SubscriptionFile(path: list).searches()) ?? []
+        let found = command.sources.compactMap { name in known.named(name) }
+        guard found.count == command.sources.count else { return command }
+        var command = command
+        command.sources = []
+        for search in found {
+            if let expected = QueryError.expectedWords(of: search.query) {
+                throw SubscriptionRefusal.isNotUnderstood(search, expected: expected, path: list)
+            }
+        }
+        command.choice.searches = found
+        return command
     }
 
     /// Returns the path of the user's list of feeds if anything exists there, so that a read error

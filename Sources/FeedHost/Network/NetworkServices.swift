@@ -19,6 +19,8 @@ final class NetworkServices {
     /// The kinds to request in this round even if fresh.
     private var requestedKinds: Set<ResourceKind> = []
     private var roundBegan: Int64 = 0
+    /// The number of running filters.
+    private var filterCount = 0
     /// Older copies used instead of failed loads.
     private var copies: [(since: Int64, failure: any Error)] = []
     /// True if a server has answered in this round.
@@ -41,7 +43,7 @@ final class NetworkServices {
 
     var isBusy: Bool {
         guard case .success(let network)? = opened else { return false }
-        return network.client.isBusy
+        return network.client.isBusy || filterCount > 0
     }
 
     /// True if the next drawing belongs to the same round, without new requests.
@@ -71,6 +73,7 @@ final class NetworkServices {
         let spared = schedule.beginRound(
             asksAll: !requestedKinds.isEmpty, only: onlyAsked, now: now)
         if case .success(let network)? = opened {
+            useSettings(in: network.resources)
             network.resources.beginRound(
                 askingFor: requestedKinds, asking: onlyAsked, sparing: spared)
         }
@@ -102,12 +105,35 @@ final class NetworkServices {
     /// - Parameter usesCopies: true to use the last copy of a document if its server sends
     ///   something else, such as a login page.
     func documentLoader(usesCopies: Bool = true) throws -> any RemoteDocumentLoader {
-        RemoteFeedDocumentLoader(
+        let loader = RemoteFeedDocumentLoader(
             resources: try network().resources, allowsAllClasses: options.allowsPrivate,
             report: { [weak self] in self?.didLoad($1, from: $0) },
             reportReading: { [weak self] in self?.didRead($0, as: $1, updateInterval: $2) },
             reportCopy: usesCopies
                 ? { [weak self] in self?.didUseCopy(of: $0, since: $1, insteadOf: $2) } : nil)
+        return try filtered(loader)
+    }
+
+    /// Has the filters that are set for feeds change their documents.
+    private func filtered(
+        _ loader: any RemoteDocumentLoader
+    ) throws(ConfigurationError) -> any RemoteDocumentLoader {
+        var names: [[UInt8]: String] = [:]
+        for (entry, settings) in FeedSettings.listed(in: environment) {
+            guard case .remote(let url) = entry.source else { continue }
+            names[Array(url.utf8)] = settings.filter
+        }
+        guard !names.isEmpty, options.usesConfiguration else { return loader }
+        return FilteringDocumentLoader(
+            loader, filters: try Configuration.load(in: environment).filters, names: names,
+            limit: options.remoteMaximumBytes,
+            after: { [weak self, loop] milliseconds, look in
+                self?.filterCount += 1
+                loop.after(milliseconds: milliseconds) {
+                    self?.filterCount -= 1
+                    look()
+                }
+            })
     }
 
     private func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
@@ -126,8 +152,9 @@ final class NetworkServices {
     }
 
     func keptDocumentLoader() throws -> any RemoteDocumentLoader {
-        CacheDocumentLoader(
-            resources: try network().resources, allowsAllClasses: options.allowsPrivate)
+        try filtered(
+            CacheDocumentLoader(
+                resources: try network().resources, allowsAllClasses: options.allowsPrivate))
     }
 
     func imageFileLoader() throws -> any ImageFileLoader {
@@ -256,12 +283,27 @@ final class NetworkServices {
         let resources = ResourceLoader(
             transport: client, store: store ?? NullStore(),
             settings: settings, clock: clock)
+        useSettings(in: resources)
         resources.beginRound(askingFor: requestedKinds)
         loop.add(descriptor: client.descriptor) {
             client.process()
             store?.flush()
         }
         return OpenNetwork(client: client, resources: resources, store: store)
+    }
+
+    /// Takes what the user has set for feeds of the list.
+    private func useSettings(in resources: ResourceLoader) {
+        resources.documentSettings = [:]
+        for (entry, settings) in FeedSettings.listed(in: environment) {
+            guard case .remote(let url) = entry.source, let address = ResourceAddress(url) else {
+                continue
+            }
+            var own = DocumentSettings()
+            own.acceptedAgeSeconds = settings.reloadSeconds
+            own.userAgent = settings.userAgent
+            resources.documentSettings[address] = own
+        }
     }
 
     private func makeStore() -> SQLiteResponseStore? {

@@ -76,6 +76,12 @@ final class ItemStates: FeedItemStateStore {
         }
     }
 
+    /// Sets states by a rule, once for an item.
+    func mark(_ states: FeedItemStates, of items: [FeedItemKey]) throws(FeedItemStateError) {
+        guard let store else { throw Self.noFolder(.keeping) }
+        try store.mark(states, of: items)
+    }
+
     /// The states used to filter items: what the user has read or unstarred in this run stays
     /// listed until they leave, so that items don't disappear on reload.
     func listed(_ states: FeedItemStates, of item: FeedItemKey) -> FeedItemStates {

@@ -17,34 +17,29 @@ struct UserCommand: Equatable {
 
     let name: String
     private let input: Input
-    private let words: [String]
+    private let line: ProgramLine
 
     /// Parses the value of a configuration line; `nil` if it is none.
     init?(_ value: String) {
         let parts = value[...].words(maxSplits: 2)
         guard parts.count == 3, let input = Input(rawValue: String(parts[1])) else { return nil }
+        guard let line = ProgramLine(parts[2]) else { return nil }
         name = String(parts[0])
         self.input = input
-        let line = parts[2].trimmed()
-        if line.hasPrefix("$ ") {
-            words = ["sh", "-c", String(line.dropFirst(2).trimmed())]
-        } else {
-            words = line.split(separator: " ").map(String.init)
-        }
-        guard let first = words.first, first != "$" else { return nil }
+        self.line = line
     }
 
     /// The program, for messages.
-    var program: String { words[0] }
+    var program: String { line.program }
 
     /// The program and its arguments for an item, run by `env` with the item's fields as variables. In
     /// arguments, though not in a line of the shell, `{url}` and the like stand for fields.
     func arguments(for item: HandedItem) -> [String] {
         let fields = Self.fields(of: item)
         let variables = fields.map { "FEEDHOST_\($0.uppercased())=\($1)" }
-        guard words[0] != "sh" else { return ["env"] + variables + words }
+        if line.isShell { return ["env"] + variables + line.words }
         return ["env"] + variables
-            + words.map { word in
+            + line.words.map { word in
                 let filled = fields.reduce(word) {
                     $0.replacing(text: "{\($1.name)}", with: $1.value)
                 }

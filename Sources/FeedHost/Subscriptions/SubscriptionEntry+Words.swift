@@ -1,4 +1,5 @@
 import FeedLoading
+import FeedParsing
 
 extension SubscriptionEntry {
     /// The feed in a message, with name and folder.
@@ -18,7 +19,14 @@ extension SubscriptionEntry {
 
     /// The feed as JSON, without unknown members.
     var json: PrintedJSON {
-        .object([("url", .string(address)), ("title", .text(title)), ("folder", .text(folder))])
+        .object([
+            ("url", .string(address)), ("title", .text(title)), ("folder", .text(folder)),
+            (
+                "settings",
+                settings.isEmpty
+                    ? nil : .object(settings.map { ($0.name, .string($0.value)) })
+            ),
+        ])
     }
 
     /// The source as 'remove' and drawing take it.

@@ -1,4 +1,5 @@
 import FeedLoading
+import FeedModel
 import FeedPresentation
 
 /// The reason why the user's list is not changed.
@@ -14,6 +15,12 @@ enum SubscriptionRefusal: WordedError {
     /// Listed under another title or in another folder.
     case isListedOtherwise(SubscriptionEntry, path: String)
     case hasNoNumber(Int, count: Int, path: String)
+    /// A search, which has no folder, by its name.
+    case isSearch(String)
+    /// There is a search with this name.
+    case isKnownSearch(String, path: String)
+    /// The query of a search is wrong.
+    case isNotUnderstood(FeedSearch, expected: String, path: String)
     /// Several feeds have this title; their numbers.
     case areSeveral(String, numbers: [Int])
     case isNotListed(FeedLocation, path: String)
@@ -44,6 +51,15 @@ enum SubscriptionRefusal: WordedError {
         case .areSeveral(let title, let numbers):
             "several feeds are called '\(title)': \(QuotedWords.list(numbers.map(String.init), "and"))"
                 .advising("name one by its number or its address")
+        case .isSearch(let name):
+            "'\(name)' is a search, which is in no folder"
+                .advising("move the feeds that it finds items of")
+        case .isKnownSearch(let name, let path):
+            "there is a search '\(name)' in '\(path)' already; nothing is changed"
+                .advising("choose another name")
+        case .isNotUnderstood(let search, let expected, let path):
+            "'\(search.query)', the query of '\(search.name)' in '\(path)', is not \(expected)"
+                .advising("feedhost add --search '\(search.name)' QUERY")
         case .isOfNoEntry(let path):
             "the feed has no entry of its own in '\(path)'"
                 .advising("'feedhost list' shows what has")

@@ -1,5 +1,6 @@
 import FeedLoading
 import FeedModel
+import FeedParsing
 import FeedStorage
 import SystemInterface
 
@@ -16,10 +17,14 @@ struct SubscriptionRunner {
         let file = SubscriptionFile(path: path)
         let arguments = command.arguments
         let values = command.values
-        func entry() throws -> SubscriptionEntry {
-            try SubscriptionSearch(of: file).entry(arguments[0])
+        func find() throws -> SubscriptionSearch.Found {
+            try SubscriptionSearch(of: file).find(arguments[0])
         }
         switch command.verb {
+        case .add where values.search != nil:
+            let search = FeedSearch(name: values.search ?? "", query: arguments[0])
+            try file.add(search)
+            return (confirmation("'\(search.name)' in '\(path)' is '\(search.query)' now"), .success)
         case .add:
             let adding = SubscriptionAdding(
                 file: file, environment: environment, console: console,
@@ -28,15 +33,32 @@ struct SubscriptionRunner {
                 arguments[0], title: values.title, folder: values.folder)
             return (added.map { confirmation("added \($0.words) to '\(path)'") } ?? "", .success)
         case .rename:
-            let entry = try entry()
-            try file.rename(entry.source, to: arguments[1])
-            return (confirmation("\(entry.words) is '\(arguments[1])' now"), .success)
+            let words: String
+            switch try find() {
+            case .feed(let entry):
+                try file.rename(entry.source, to: arguments[1])
+                words = entry.words
+            case .search(let search):
+                if try file.searches().contains(where: { ExactText($0.name) == ExactText(arguments[1]) }) {
+                    throw SubscriptionRefusal.isKnownSearch(arguments[1], path: path)
+                }
+                try file.renameSearch(named: search.name, to: arguments[1])
+                words = "'\(search.name)'"
+            }
+            return (confirmation("\(words) is '\(arguments[1])' now"), .success)
         case .move:
-            let entry = try entry()
+            guard case .feed(let entry) = try find() else {
+                throw SubscriptionRefusal.isSearch(arguments[0])
+            }
             let folder = ListedName.folder(arguments[1])
             try file.move(entry.source, to: folder)
             let place = folder.map { "in the folder '\($0)'" } ?? "in no folder"
             return (confirmation("\(entry.source.words) is \(place) now"), .success)
+        case .set:
+            guard case .feed(let entry) = try find() else {
+                throw SubscriptionRefusal.isSearch(arguments[0])
+            }
+            return (confirmation(try set(arguments[1], of: entry, in: file)), .success)
         case .list:
             let text = try list(SubscriptionSearch(of: file), arguments.first, values.asJSON)
             return (text, .success)
@@ -50,25 +72,57 @@ struct SubscriptionRunner {
             return (try importList(FeedLocation(argument: arguments[0]), to: file), .success)
         case .export: return (String(decoding: try file.bytes(), as: UTF8.self), .success)
         default:
-            let entry = try entry()
+            let entry: SubscriptionEntry
+            switch try find() {
+            case .feed(let found): entry = found
+            case .search(let search):
+                try file.removeSearch(named: search.name)
+                return (confirmation("removed '\(search.name)' from '\(path)'"), .success)
+            }
             let count = try file.remove(entry.source).entries.count
             let times = count == 1 ? "" : ", where it stood \(count) times"
             return (confirmation("removed \(entry.words) from '\(path)'\(times)"), .success)
         }
     }
 
+    /// Changes a setting of a feed, and returns a confirmation.
+    private func set(
+        _ words: String, of entry: SubscriptionEntry, in file: SubscriptionFile
+    ) throws -> String {
+        let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let setting = FeedSetting(rawValue: String(parts[0])) else {
+            let names = FeedSetting.allCases.map(\.rawValue)
+            throw UsageError.invalidValue(
+                option: "'set'", value: words,
+                expected: QuotedWords.list(names, "or") + ", '=' and a value")
+        }
+        let value = String(parts[1])
+        guard value.isEmpty || setting.takes(value) else {
+            throw UsageError.invalidValue(
+                option: "'\(setting.rawValue)'", value: value, expected: setting.expected)
+        }
+        try file.set(setting.rawValue, to: value.isEmpty ? nil : value, of: entry.source)
+        return "\(entry.words) has "
+            + (value.isEmpty ? "no '\(setting.rawValue)'" : "\(setting.rawValue)=\(value)") + " now"
+    }
+
     private func list(
         _ search: SubscriptionSearch, _ which: String?, _ asJSON: Bool
     ) throws -> String {
         var entries = search.numbered
+        var searches = search.searches
         if let which {
-            let found = try search.entry(which)
-            entries = entries.filter { $0.entry.isSame(as: found.source) }
+            switch try search.find(which) {
+            case .feed(let found):
+                entries = entries.filter { $0.entry.isSame(as: found.source) }
+                searches = []
+            case .search(let found): (entries, searches) = ([], [found])
+            }
         }
         if asJSON {
-            return PrintedJSON.array(entries.map(\.entry.json)).document
+            return PrintedJSON.array(entries.map(\.entry.json) + searches.map(\.json)).document
         }
-        if entries.isEmpty {
+        if search.numbered.isEmpty {
             console.warning(
                 "there is no feed in '\(search.path)'; 'feedhost add URL' puts one there")
         }
@@ -77,7 +131,7 @@ struct SubscriptionRunner {
             Terminal.isTerminal(FileDescriptor.standardOutput) ? "\(entries.count)".count : 0
         let archive = ItemArchive.make(
             .standard, states: nil, environment: environment, console: console)
-        return entries.map { number, entry in
+        let feeds = entries.map { number, entry in
             // A feed that was added unseen has its title once it was loaded.
             let feedTitle =
                 entry.title == nil
@@ -86,7 +140,13 @@ struct SubscriptionRunner {
             let space = String(repeating: " ", count: max(0, width - digits.count))
             return space + digits + (width == 0 ? "" : "  ") + entry.line(feedTitle: feedTitle)
                 + "\n"
-        }.joined()
+                // Of all feeds they would be more than the list.
+                + (which == nil ? [] : entry.settings).map {
+                    "  \(Console.clean($0.name))=\(Console.clean($0.value))\n"
+                }.joined()
+        }
+        let indent = String(repeating: " ", count: width == 0 ? 0 : width + 2)
+        return (feeds + searches.map { indent + $0.line + "\n" }).joined()
     }
 
     private func importList(_ source: FeedLocation, to file: SubscriptionFile) throws -> String {
@@ -97,9 +157,14 @@ struct SubscriptionRunner {
         for entry in present {
             console.debug("\(entry.words) is in '\(file.path)' already; that is not changed")
         }
+        let known = Set(try file.searches().map { ExactText($0.name) })
+        let new = list.searches.filter { !known.contains(ExactText($0.name)) }
+        for search in new { try file.add(search) }
         let count = list.feeds.count - present.count
+        let searches = new.isEmpty ? "" : " and \(new.count) search\(new.count == 1 ? "" : "es")"
         return confirmation(
-            "added \(count) feed\(count == 1 ? "" : "s") of \(source.words) to '\(file.path)'"
+            "added \(count) feed\(count == 1 ? "" : "s")\(searches) of \(source.words) to "
+                + "'\(file.path)'"
                 + (present.isEmpty ? "" : "; \(present.count) stood there already"))
     }
 

@@ -1,15 +1,35 @@
 import FeedLoading
+import FeedModel
 
-/// Finds a feed of the user's list by an argument.
+/// Finds a feed or a search of the user's list by an argument.
 struct SubscriptionSearch {
     let path: String
     /// Numbered from 1, in the list's order.
     let numbered: [(number: Int, entry: SubscriptionEntry)]
 
+    let searches: [FeedSearch]
+
+    /// What an argument stands for.
+    enum Found {
+        case feed(SubscriptionEntry)
+        case search(FeedSearch)
+    }
+
     /// Reads the list.
     init(of file: SubscriptionFile) throws(SubscriptionFileError) {
         path = file.path
         numbered = try file.entries().enumerated().map { ($0.offset + 1, $0.element) }
+        searches = try file.searches()
+    }
+
+    /// Returns the feed that an argument stands for, else the search with that name.
+    func find(_ which: String) throws(SubscriptionRefusal) -> Found {
+        do throws(SubscriptionRefusal) {
+            return .feed(try entry(which))
+        } catch {
+            guard let search = searches.named(which) else { throw error }
+            return .search(search)
+        }
     }
 
     /// Returns the entry with a number, else an address, file or title. Titles ignore case, unless

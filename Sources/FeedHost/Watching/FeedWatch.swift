@@ -232,7 +232,7 @@ final class FeedWatch {
     }
 
     private var sourcePaths: [String] {
-        SourceSelection.sources(for: command.sources, environment: context.environment).compactMap {
+        SourceSelection.sources(for: command, environment: context.environment).compactMap {
             if case .file(let path) = $0 { path } else { nil }
         }
     }

@@ -1,8 +1,19 @@
 import FeedModel
+import SystemInterface
 
 extension QueryError {
-    /// What the option of a query takes, in words.
-    var expectedWords: String {
+    /// What an option takes where `text` is no query, in words; `nil` if it is one.
+    static func expectedWords(of text: String) -> String? {
+        if text.isBlank { return "a text" }
+        do throws(QueryError) {
+            _ = try ItemQuery(text)
+            return nil
+        } catch {
+            return error.expectedWords
+        }
+    }
+
+    private var expectedWords: String {
         let what =
             switch expected {
             case .condition: "a condition"

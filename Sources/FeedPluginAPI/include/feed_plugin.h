@@ -1454,7 +1454,9 @@ enum {
     FEED_SOURCE_ROW_STARRED = 2,
     /** The feeds in a folder, and in folders inside it. */
     FEED_SOURCE_ROW_FOLDER = 3,
-    FEED_SOURCE_ROW_FEED = 4
+    FEED_SOURCE_ROW_FEED = 4,
+    /** What a query finds that the user has given a name. */
+    FEED_SOURCE_ROW_SEARCH = 5
 };
 
 /** A list that items can be read in. */
@@ -1466,7 +1468,7 @@ typedef struct feed_source_row {
     feed_string title;
     /** The number of unread items; of all in the list of starred ones. */
     uint64_t count;
-    /** Why the feed could not be loaded, in words; else absent. */
+    /** Why the feed could not be loaded, or the query not understood, in words; else absent. */
     feed_string failure;
     /** The feed's index among the sources; FEED_NO_SOURCE for other lists. */
     uint64_t source_index;

@@ -11,6 +11,9 @@ final class ItemStateDatabase {
     /// A larger leap of the clock, in days, means that it was set or is wrong.
     fileprivate static let longestPauseInDays: Int64 = 60
 
+    /// Above the states are those that a rule has set once, by the same bits.
+    private static let markedShift = 8
+
     private static let isUnstarred = "states & \(FeedItemStates.starred.rawValue) = 0"
 
     let database: Database
@@ -19,6 +22,7 @@ final class ItemStateDatabase {
     private let selectItem: Statement
     private let touchItem: Statement
     private let setStates: Statement
+    private let markStates: Statement
     private let clearStates: Statement
     private let deleteItem: Statement
     private let selectDay: Statement
@@ -40,6 +44,14 @@ final class ItemStateDatabase {
                 VALUES (?1, ?2, ?3, ?3, ?4)
             ON CONFLICT (feed, item) DO UPDATE SET
                 changed_at = ?3, seen_at = ?3, states = states | ?4
+            """)
+        markStates = try database.prepare(
+            """
+            INSERT INTO item_states (feed, item, changed_at, seen_at, states)
+                VALUES (?1, ?2, ?3, ?3, ?4 | (?4 << \(Self.markedShift)))
+            ON CONFLICT (feed, item) DO UPDATE SET
+                changed_at = ?3, seen_at = ?3, states = states | ?4 | (?4 << \(Self.markedShift))
+                WHERE (states >> \(Self.markedShift)) & ?4 = 0
             """)
         clearStates = try database.prepare(
             """
@@ -68,7 +80,7 @@ final class ItemStateDatabase {
                 if let feed = try feeds.number(of: key.feed, find: feedNumber) {
                     try selectItem.run([.integer(feed), .text(StoredKey.of(key.item))]) { row in
                         states = FeedItemStates(
-                            rawValue: UInt32(truncatingIfNeeded: row.integer(0)))
+                            rawValue: UInt32(row.integer(0) & (1 << Self.markedShift - 1)))
                         if day.time - row.integer(1) > Self.seenResolution { unnoted.append(key) }
                     }
                 }
@@ -104,19 +116,40 @@ final class ItemStateDatabase {
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool, now: Int64, limit: Int64
     ) throws(DatabaseError) {
         let bits = Statement.Value.integer(Int64(states.rawValue))
+        try change(items, now: now, limit: limit, makesFeeds: isSet) {
+            feed, item, time throws(DatabaseError) in
+            if isSet {
+                try setStates.run([feed, item, time, bits])
+            } else {
+                try deleteItem.run([feed, item, bits])
+                try clearStates.run([feed, item, time, bits])
+            }
+        }
+    }
+
+    /// Sets states of those items that have not had them by this function before.
+    func mark(
+        _ states: FeedItemStates, of items: [FeedItemKey], now: Int64, limit: Int64
+    ) throws(DatabaseError) {
+        let bits = Statement.Value.integer(Int64(states.rawValue))
+        try change(items, now: now, limit: limit, makesFeeds: true) {
+            feed, item, time throws(DatabaseError) in
+            try markStates.run([feed, item, time, bits])
+        }
+    }
+
+    /// Changes the row of each item, and deletes expired ones.
+    private func change(
+        _ items: [FeedItemKey], now: Int64, limit: Int64, makesFeeds: Bool,
+        _ change: (Statement.Value, Statement.Value, Statement.Value) throws(DatabaseError) -> Void
+    ) throws(DatabaseError) {
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             let day = try day(now: now)
             var feeds = FeedNumbers()
             for key in items {
-                let find = isSet ? madeFeedNumber : feedNumber
+                let find = makesFeeds ? madeFeedNumber : feedNumber
                 guard let feed = try feeds.number(of: key.feed, find: find) else { continue }
-                let item = StoredKey.of(key.item)
-                if isSet {
-                    try setStates.run([.integer(feed), .text(item), .integer(day.time), bits])
-                } else {
-                    try deleteItem.run([.integer(feed), .text(item), bits])
-                    try clearStates.run([.integer(feed), .text(item), .integer(day.time), bits])
-                }
+                try change(.integer(feed), .text(StoredKey.of(key.item)), .integer(day.time))
             }
             for feed in feeds.all { try dropBeyond(limit, of: feed) }
             try end(with: day)

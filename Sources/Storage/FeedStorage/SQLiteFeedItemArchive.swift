@@ -9,6 +9,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     private let limits: ItemArchiveLimits
     private let states: (any FeedItemStateStore)?
     private let now: () -> Int64
+    private let leftOut: () -> Set<ExactText<String>>
     private let didDrop: (Int) -> Void
     private let shared: SharedDatabase<ItemArchiveDatabase>
 
@@ -18,16 +19,19 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     ///   - states: the store of states; without one, no item counts as read.
     ///   - now: returns the time in seconds since 1970.
     ///   - didSetAside: receives the path of a damaged file.
+    ///   - leftOut: returns the identities of feeds whose items are not stored.
     ///   - didDrop: receives the number of deleted items that were unread or starred.
     package init(
         files: DatabaseFiles, limits: ItemArchiveLimits, states: (any FeedItemStateStore)?,
-        now: @escaping () -> Int64, didSetAside: @escaping (String) -> Void,
+        now: @escaping () -> Int64, leftOut: @escaping () -> Set<ExactText<String>> = { [] },
+        didSetAside: @escaping (String) -> Void,
         didDrop: @escaping (Int) -> Void
     ) {
         self.files = files
         self.limits = limits
         self.states = states
         self.now = now
+        self.leftOut = leftOut
         self.didDrop = didDrop
         shared = SharedDatabase(
             files: files, didSetAside: didSetAside, isSound: { $0.database.isSound() },
@@ -61,6 +65,10 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         _ feeds: [(source: FeedSource, items: [ArchivedItem])]
     ) throws(FeedItemArchiveError) {
         let now = now()
+        let leftOut = leftOut()
+        let feeds =
+            leftOut.isEmpty
+            ? feeds : feeds.filter { $0.source.identity.map { !leftOut.contains(ExactText($0)) } ?? true }
         let lost = try perform { database throws(DatabaseError) in
             try database.keep(feeds, now: now)
             return try database.sweep(limits, now: now, isReleased: areReleased)

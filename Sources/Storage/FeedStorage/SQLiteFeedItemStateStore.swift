@@ -84,6 +84,18 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         }
     }
 
+    /// Sets `states` of those `items` that have not had them by this method before: what the user clears
+    /// stays so.
+    package func mark(
+        _ states: FeedItemStates, of items: [FeedItemKey]
+    ) throws(FeedItemStateError) {
+        guard !items.isEmpty, !states.isEmpty else { return }
+        let now = now()
+        try perform(.keeping) { database throws(DatabaseError) in
+            try database.mark(states, of: items, now: now, limit: limit)
+        }
+    }
+
     /// Moves the states of a feed to another identity.
     package func moveFeed(_ old: String, to identity: String) throws(FeedItemStateError) {
         guard !files.areNone else { return }

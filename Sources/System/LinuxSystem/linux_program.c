@@ -35,7 +35,8 @@ static int input_file(const void *input, size_t length) {
     return file;
 }
 
-int32_t linux_program_start(char *const *arguments, const void *input, size_t length) {
+int32_t linux_program_start(
+    char *const *arguments, const void *input, size_t length, int32_t output) {
     int file = input_file(input, length);
     if (file < 0)
         return -errno;
@@ -47,7 +48,10 @@ int32_t linux_program_start(char *const *arguments, const void *input, size_t le
     sigfillset(&all);
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, file, 0);
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+    if (output < 0)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0);
+    else
+        posix_spawn_file_actions_adddup2(&actions, output, 1);
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addclosefrom_np(&actions, 3);
     posix_spawnattr_init(&attributes);
@@ -61,6 +65,10 @@ int32_t linux_program_start(char *const *arguments, const void *input, size_t le
     posix_spawn_file_actions_destroy(&actions);
     close(file);
     return error == 0 ? process : -error;
+}
+
+void linux_program_kill(int32_t process) {
+    kill(-process, SIGKILL);
 }
 
 int32_t linux_program_status(int32_t process) {

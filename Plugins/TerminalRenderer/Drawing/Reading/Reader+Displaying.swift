@@ -44,7 +44,8 @@ extension Reader {
         if isOther {
             entryList.replaceList(count: viewModel.rows.count, selecting: selected)
             sourceWidth = viewModel.rows.reduce(0) { width, row in
-                row.kind == .feed ? max(width, row.title.displayable.cellWidth) : width
+                row.kind == .feed || row.kind == .search
+                    ? max(width, row.title.displayable.cellWidth) : width
             }
         } else {
             entryList.select(selected)

@@ -11,7 +11,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     private let archive: any FeedItemArchive
     private let order: FeedItemOrder?
     private let clock: () -> FeedClock
-    private let missing: () -> (sources: [FeedSource], title: String?)
+    private let missing: () -> FeedCollectionPart?
     private let keep: (@escaping () -> Void) -> Void
     private let didFail: (FeedItemArchiveError) -> Void
     private let didStandIn: (any Error) -> Void
@@ -36,7 +36,7 @@ package final class ArchivingFeedLoader: FeedLoader {
     package init(
         _ loader: any FeedLoader, archive: any FeedItemArchive, order: FeedItemOrder?,
         clock: @escaping () -> FeedClock,
-        missing: @escaping () -> (sources: [FeedSource], title: String?),
+        missing: @escaping () -> FeedCollectionPart?,
         keep: @escaping (@escaping () -> Void) -> Void = { $0() },
         didFail: @escaping (FeedItemArchiveError) -> Void,
         didStandIn: @escaping (any Error) -> Void = { _ in }
@@ -113,9 +113,10 @@ package final class ArchivingFeedLoader: FeedLoader {
     private func standIn(
         for failure: any Error, _ completion: (Result<Feed, any Error>) -> Void
     ) {
-        let (sources, title) = missing()
-        let list = FeedMerger.merge(
-            sources.map(FeedMerger.feed(without:)), title: title, at: clock())
+        let part = missing()
+        var list = FeedMerger.merge(
+            (part?.missing ?? []).map(FeedMerger.feed(without:)), title: part?.title, at: clock())
+        list.searches = part?.searches ?? []
         last = list
         do throws(FeedItemArchiveError) {
             let archived = try complete(list)

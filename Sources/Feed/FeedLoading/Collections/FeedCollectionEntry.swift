@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A source of a collection, and its result.
 final class FeedCollectionEntry {
     let source: FeedLocation
@@ -17,6 +19,8 @@ final class FeedCollectionEntry {
     var result: FeedCollectionResult?
     /// The list's own title, if it is a list.
     var listTitle: String?
+    /// The list's searches.
+    var searches: [FeedSearch] = []
     /// The sources it resolves to: those in a list, or the feed of a page.
     var children: [FeedCollectionEntry] = []
     /// Duplicates of earlier sources, if it is a list of nothing else.

@@ -21,6 +21,8 @@ struct FeedCollectionOutcome {
     let isWhole: Bool
     /// The title of the list, if the collection is one list.
     let title: String?
+    /// The searches of the lists that the user named.
+    let searches: [FeedSearch]
 
     /// - Parameters:
     ///   - known: feeds to use for awaited sources.
@@ -34,6 +36,7 @@ struct FeedCollectionOutcome {
         let chosen = Set(sources.roots.flatMap(\.leaves).compactMap { $0.result?.feed?.source })
         announcements = sources.announcements.filter { chosen.contains($0.chosen) }
         title = sources.listTitle ?? known?.title
+        searches = sources.roots.flatMap { $0.searches }
         let leaves = sources.roots.flatMap(\.leaves)
         isWhole = !leaves.contains(where: \.isRunning)
         // A source that another list provides isn't missing, unless all are lists of lists.
@@ -84,7 +87,8 @@ struct FeedCollectionOutcome {
 
     /// The report for callbacks.
     var part: FeedCollectionPart {
-        FeedCollectionPart(feeds: feeds, missing: missing, title: title, isWhole: isWhole)
+        FeedCollectionPart(feeds: feeds, missing: missing, title: title, searches: searches,
+            isWhole: isWhole)
     }
 
     /// The failure, if there is no feed.
@@ -102,6 +106,12 @@ struct FeedCollectionOutcome {
     ///     order for one.
     ///   - clock: the time and time zone by which dates count.
     func feed(in order: FeedItemOrder?, at clock: FeedClock) -> Feed {
+        var feed = joined(in: order, at: clock)
+        feed.searches = searches
+        return feed
+    }
+
+    private func joined(in order: FeedItemOrder?, at clock: FeedClock) -> Feed {
         guard parts.count == 1, let loaded = parts[0].loaded else {
             return merged(in: order, else: .newest, at: clock)
         }

@@ -8,6 +8,8 @@ package struct FeedCollectionPart {
     package let missing: [FeedSource]
     /// The title of the list, if the collection is one list.
     package let title: String?
+    /// The searches of the lists.
+    package let searches: [FeedSearch]
     /// True if no source is awaited.
     package let isWhole: Bool
 }

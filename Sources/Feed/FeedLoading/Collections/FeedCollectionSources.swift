@@ -52,8 +52,9 @@ struct FeedCollectionSources {
                 LoadedFeed(
                     source: entry.source, feed: feed, origin: document.origin,
                     folder: entry.folder, isListed: entry.depth > 0, failure: document.failure))
-        case .document(.subscriptions(let subscriptions, let title, let problems)):
+        case .document(.subscriptions(let subscriptions, let searches, let title, let problems)):
             entry.listTitle = title
+            entry.searches = searches
             if !problems.isEmpty { damagedLists.append((entry.source, problems)) }
             expand(entry, subscriptions, document.origin)
         case .failure(let error):

@@ -7,7 +7,7 @@ extension ParsedDocument {
         let problems =
             switch self {
             case .feed(let feed): feed.problems
-            case .subscriptions(_, title: _, let problems): problems
+            case .subscriptions(_, searches: _, title: _, let problems): problems
             }
         return problems.contains { $0.code == "truncated-document" }
     }

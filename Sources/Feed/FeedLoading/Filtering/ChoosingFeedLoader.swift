@@ -51,6 +51,7 @@ package final class ChoosingFeedLoader: FeedLoader {
         _ didLeaveOut: (Int) -> Void
     ) throws -> Feed {
         var feed = feed
+        feed.title = choice.title ?? feed.title
         if states != nil { feed.noteSharedIDs() }
         if choice.countsUndated {
             let undated = feed.items.count { $0.date == nil }
@@ -78,12 +79,6 @@ package final class ChoosingFeedLoader: FeedLoader {
         states: (any FeedItemStateStore)?
     ) throws {
         let known = try states.map { try feed.states(in: $0, keys: feed.itemKeys) }
-        let texts = query.nodes.map(QueriedText.init)
-        feed.items = feed.items.enumerated().filter { index, item in
-            let queried = QueriedFeedItem(
-                item: item, states: known?[index] ?? [], sources: feed.sources, clock: clock,
-                texts: texts)
-            return query.matches(queried, at: clock)
-        }.map { $0.element }
+        feed.items = feed.indices(matching: query, at: clock, states: known).map { feed.items[$0] }
     }
 }

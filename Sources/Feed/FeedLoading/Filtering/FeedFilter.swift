@@ -4,6 +4,8 @@ package import FeedModel
 package struct FeedFilter: Sendable {
     /// What items have to match.
     package var query = ItemQuery.all([])
+    /// The title of what is left; `nil` for the feed's.
+    package var title: String?
     /// True if items without a date are counted, since they are left out for that.
     package var countsUndated = false
     /// The most items of each feed.

@@ -1,4 +1,4 @@
-import FeedParsing
+package import FeedParsing
 
 /// A feed in the user's list.
 package struct SubscriptionEntry: Sendable, Equatable {
@@ -9,12 +9,20 @@ package struct SubscriptionEntry: Sendable, Equatable {
     package let title: String?
     /// The path of its folder, separated by slashes.
     package let folder: String?
+    /// What the user has set for it: attributes whose names begin with `feedhost-`, without that.
+    package let settings: [OutlineAttribute]
+
+    static let settingPrefix = "feedhost-"
 
     /// Creates the subscription for `entry` of the list at `path`.
     init(_ entry: OutlineDocument.Entry, in path: String) {
         index = entry.index
         title = entry.subscription.title
         folder = entry.folder
+        settings = entry.subscription.attributes.filter { $0.name.hasPrefix(Self.settingPrefix) }
+            .map {
+                OutlineAttribute(String($0.name.dropFirst(Self.settingPrefix.count)), $0.value)
+            }
         source = LocalReference.source(of: entry.subscription, in: path)
     }
 

@@ -1,4 +1,4 @@
-import FeedModel
+package import FeedModel
 import FeedParsing
 import SystemInterface
 
@@ -35,12 +35,7 @@ package struct SubscriptionFile {
         }
         let lock = try lock(makingFolder: true)
         defer { withExtendedLifetime(lock) {} }
-        var document: OutlineDocument
-        if let read = try read() {
-            document = read
-        } else {
-            document = try Self.document(OutlineDocument.empty(), path)
-        }
+        var document = try readOrBegin()
         var known: [ExactText<String>: SubscriptionEntry] = [:]
         for entry in entries(of: document) { known[entry.source.listedKey] = entry }
         var present: [SubscriptionEntry] = []
@@ -70,6 +65,55 @@ package struct SubscriptionFile {
         if !added.isEmpty { try write(document.bytes) }
         return present
     }
+
+    // MARK: Searches
+
+    /// Reads the searches, each name once; none if there is no file.
+    package func searches() throws(SubscriptionFileError) -> [FeedSearch] {
+        var known: Set<ExactText<String>> = []
+        return (try read()?.searches ?? []).map { $0.search }.filter {
+            known.insert(ExactText($0.name)).inserted
+        }
+    }
+
+    /// Adds a search; one with its name gets its query, and keeps its place.
+    package func add(_ search: FeedSearch) throws(SubscriptionFileError) {
+        try changeList { document in
+            let found = Self.indices(of: search.name, in: document)
+            return found.isEmpty
+                ? document.adding([search]) : document.setting([("query", search.query)], at: found)
+        }
+    }
+
+    /// Removes a search.
+    package func removeSearch(named name: String) throws(SubscriptionFileError) {
+        try changeList { $0.removing(Self.indices(of: name, in: $0)) }
+    }
+
+    /// Gives a search another name.
+    package func renameSearch(
+        named name: String, to new: String
+    ) throws(SubscriptionFileError) {
+        try changeList { document in
+            document.setting(
+                [("text", new), ("title", new)], at: Self.indices(of: name, in: document))
+        }
+    }
+
+    private static func indices(of name: String, in document: OutlineDocument) -> [Int] {
+        document.searches.filter { ExactText($0.search.name) == ExactText(name) }.map { $0.index }
+    }
+
+    private func changeList(
+        _ edit: (OutlineDocument) -> [UInt8]
+    ) throws(SubscriptionFileError) {
+        let lock = try lock(makingFolder: true)
+        defer { withExtendedLifetime(lock) {} }
+        let document = try readOrBegin()
+        try write(edit(document))
+    }
+
+    // MARK: Feeds
 
     /// Removes all entries of a feed, and returns them.
     package func remove(
@@ -114,6 +158,16 @@ package struct SubscriptionFile {
     ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
         try change(source) { document, entries in
             document.moving(entries.map(\.index), to: folder)
+        }
+    }
+
+    /// Sets what ``SubscriptionEntry/settings`` has for a feed; without a value, removes it.
+    package func set(
+        _ name: String, to value: String?, of source: FeedLocation
+    ) throws(SubscriptionFileError) {
+        try change(source) { document, entries in
+            document.setting(
+                [(SubscriptionEntry.settingPrefix + name, value)], at: entries.map(\.index))
         }
     }
 
@@ -183,6 +237,11 @@ package struct SubscriptionFile {
         }
         guard let bytes else { throw .notARegularFile(path: path) }
         return try Self.document(bytes.isEmpty ? OutlineDocument.empty() : bytes, path)
+    }
+
+    private func readOrBegin() throws(SubscriptionFileError) -> OutlineDocument {
+        if let document = try read() { return document }
+        return try Self.document(OutlineDocument.empty(), path)
     }
 
     private static func document(

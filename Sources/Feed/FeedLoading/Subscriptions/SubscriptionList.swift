@@ -5,6 +5,8 @@ import FeedParsing
 package struct SubscriptionList: Sendable {
     /// The feeds without duplicates, in the order of the list.
     package let feeds: [NewSubscription]
+    /// The list's searches.
+    package let searches: [FeedSearch]
     /// Faults that may have lost feeds.
     package let problems: [FeedProblem]
 
@@ -24,16 +26,21 @@ package struct SubscriptionList: Sendable {
         } catch {
             throw .notAFeed(source, error)
         }
-        guard case .subscriptions(let subscriptions, _, let problems) = parsed else {
+        guard case .subscriptions(let subscriptions, let searches, _, let problems) = parsed else {
             throw .isNoList(source)
         }
+        self.searches = searches
         var path: String?
         if case .file(let file) = source { path = file }
         // A document from standard input names no files.
         feeds = subscriptions.filter { !$0.isLocal || path != nil }.map { subscription in
             NewSubscription(
                 LocalReference.source(of: subscription, in: path), title: subscription.title,
-                folder: subscription.folder, attributes: subscription.attributes)
+                folder: subscription.folder,
+                // What is set for its feeds is the other's business.
+                attributes: subscription.attributes.filter {
+                    !$0.name.hasPrefix(SubscriptionEntry.settingPrefix)
+                })
         }
         let files = path == nil ? subscriptions.filter(\.isLocal) : []
         self.problems =

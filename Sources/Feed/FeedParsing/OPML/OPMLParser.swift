@@ -7,6 +7,7 @@ struct OPMLParser {
     private let limits: ParsingLimits
     private var scanner: MarkupScanner
     private var subscriptions: [FeedSubscription] = []
+    private var searches: [FeedSearch] = []
     /// The feeds, with each of their folders and without one.
     private var known = Set<[ExactText<String>]>()
     private var title: String?
@@ -78,7 +79,9 @@ struct OPMLParser {
                 .missingElement, at: range.lowerBound,
                 "A list of feeds begins with <opml>; other programs read no other.")
         }
-        return .subscriptions(subscriptions, title: title, problems: problems.problems(in: bytes))
+        return .subscriptions(
+            subscriptions, searches: searches, title: title,
+            problems: problems.problems(in: bytes))
     }
 
     private mutating func titleText(after token: MarkupToken, in bytes: Span<UInt8>) -> String? {
@@ -116,6 +119,9 @@ struct OPMLParser {
         guard commentDepth == 0, !outline.isComment else {
             if !token.isSelfClosing { commentDepth += 1 }
             return
+        }
+        if let search = outline.search, !searches.contains(where: { ExactText($0.name) == ExactText(search.name) }) {
+            searches.append(search)
         }
         let folder = folders.path
         if !token.isSelfClosing { folders.enter(outline.folderName) }

@@ -1,3 +1,5 @@
+internal import FeedModel
+
 /// An element of a list of feeds, by ranges of the document.
 struct Outline: Sendable {
     var startTag: Range<Int>
@@ -9,7 +11,9 @@ struct Outline: Sendable {
     var parent: Int?
     /// The feed it lists.
     var subscription: FeedSubscription?
-    /// The name of a folder, which is an outline that lists no feed.
+    /// The search it lists.
+    var search: FeedSearch?
+    /// The name of a folder, which is an outline that lists neither.
     var folderName: String?
 
     /// The whole element.

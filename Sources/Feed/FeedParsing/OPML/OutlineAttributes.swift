@@ -1,4 +1,5 @@
 internal import FeedMarkup
+internal import FeedModel
 
 /// The attributes of an `outline` element; of repeated ones the first counts.
 struct OutlineAttributes {
@@ -14,6 +15,8 @@ struct OutlineAttributes {
     /// The unusable value of the address, empty if it is missing; `nil` if it is usable, or if no
     /// feed is listed.
     var unusableAddress: String?
+    /// The search it lists instead of a feed.
+    var search: FeedSearch?
     /// It is commented out with everything in it (OPML 2.0, common attributes).
     var isComment = false
 
@@ -26,7 +29,9 @@ struct OutlineAttributes {
         var text: String?
         var address: String?
         var other: XMLValue?
+        var query: String?
         var namesFeed = false
+        var namesSearch = false
         var count = 0
         while let attribute = attributes.next(in: bytes), count < limits.attributes {
             count += 1
@@ -39,6 +44,9 @@ struct OutlineAttributes {
                 other = other ?? value
             } else if bytes.equalsIgnoringCase(attribute.name, "type") {
                 namesFeed = Self.feedTypes.contains { bytes.equalsIgnoringCase(value.range, $0) }
+                namesSearch = bytes.equalsIgnoringCase(value.range, "search")
+            } else if bytes.equalsIgnoringCase(attribute.name, "query") {
+                query = query ?? TextLine.make(value, as: .plain, in: bytes)
             } else if bytes.equalsIgnoringCase(attribute.name, "iscomment") {
                 isComment = bytes.equalsIgnoringCase(value.range, "true")
             } else if bytes.equalsIgnoringCase(attribute.name, "htmlurl") {
@@ -61,6 +69,9 @@ struct OutlineAttributes {
         name = [title, text].compactMap { $0 }.first {
             !$0.isEmpty && $0 != feedURL && $0 != address
         }
+        if namesSearch, feedURL == nil, let name, let query {
+            search = FeedSearch(name: name, query: query)
+        }
     }
 
     /// Types of outlines whose `url` is a feed, as in old lists, or another list (OPML 2.0,
@@ -79,7 +90,7 @@ struct OutlineAttributes {
 
     /// The name of a folder; shortened, since it is repeated in every feed of it.
     var folderName: String? {
-        feedURL == nil ? name.map { String($0.prefix(Self.folderNameLength)) } : nil
+        feedURL == nil && search == nil ? name.map { String($0.prefix(Self.folderNameLength)) } : nil
     }
 
     private static let folderNameLength = 100

@@ -1,4 +1,5 @@
 internal import FeedMarkup
+package import FeedModel
 
 extension OutlineDocument {
     /// Returns the document with feeds appended to a folder.
@@ -20,10 +21,23 @@ extension OutlineDocument {
         return applying([insertion(of: tags, in: folder)])
     }
 
-    /// Returns the document without feeds; keeps what is nested in their outlines, such as other
+    /// Returns the document with searches appended, each as an outline that other programs take for an
+    /// empty folder.
+    package func adding(_ searches: [FeedSearch]) -> [UInt8] {
+        let tags = searches.map { search in
+            var tag: [UInt8] = []
+            Self.append(
+                [("type", "search"), ("text", search.name), ("query", search.query)],
+                isEmpty: true, to: &tag)
+            return tag
+        }
+        return applying([insertion(of: tags, in: nil)])
+    }
+
+    /// Returns the document without feeds or searches; keeps what is nested in their outlines, such as other
     /// feeds or comments.
     ///
-    /// - Parameter indices: The ``Entry/index`` of each entry.
+    /// - Parameter indices: The indices of their outlines.
     package func removing(_ indices: [Int]) -> [UInt8] {
         applying(indices.flatMap(removal))
     }
@@ -45,21 +59,32 @@ extension OutlineDocument {
         return applying(indices.flatMap(removal) + [insertion(of: [tag], in: folder)])
     }
 
-    /// Returns the document with other values for attributes of a feed.
+    /// Returns the document with other values for attributes of a feed or search.
     ///
     /// - Parameters:
-    ///   - values: The attributes' names and values; missing ones are appended.
-    ///   - indices: The ``Entry/index`` of each entry.
-    package func setting(_ values: [(name: String, value: String)], at indices: [Int]) -> [UInt8] {
+    ///   - values: The attributes' names and values; missing ones are appended, and those without a value
+    ///     are removed.
+    ///   - indices: The indices of its outlines.
+    package func setting(_ values: [(name: String, value: String?)], at indices: [Int]) -> [UInt8] {
         applying(indices.flatMap { index in setting(values, at: index) })
     }
 
-    private func setting(_ values: [(name: String, value: String)], at index: Int) -> [Edit] {
+    private func setting(_ values: [(name: String, value: String?)], at index: Int) -> [Edit] {
         let tag = outlines[index].startTag
         var edits: [Edit] = []
         var added: [UInt8] = []
         for (name, value) in values {
-            if let range = range(ofAttribute: name, in: tag) {
+            let range = ranges(ofAttribute: name, in: tag)
+            guard let value else {
+                // With the quotation mark, and what parts it from the one before.
+                if let (whole, _) = range {
+                    var start = whole.lowerBound
+                    while bytes[start - 1].isHTMLWhiteSpace { start -= 1 }
+                    edits.append(Edit(range: start..<whole.upperBound + 1, text: []))
+                }
+                continue
+            }
+            if let (_, range) = range {
                 var text: [UInt8] = []
                 MarkupEscaping.appendAttribute(Array(value.utf8).span, into: &text)
                 // In a value in apostrophes they need escaping too.
@@ -109,15 +134,20 @@ extension OutlineDocument {
             .map { Edit(range: widened($0), text: []) }
     }
 
-    /// The range of an attribute's value in a start tag, without quotation marks.
-    private func range(ofAttribute name: String, in tag: Range<Int>) -> Range<Int>? {
+    /// The ranges of an attribute in a start tag, from its name to its value, and of its value, without
+    /// the last quotation mark.
+    private func ranges(
+        ofAttribute name: String, in tag: Range<Int>
+    ) -> (whole: Range<Int>, value: Range<Int>)? {
         var scanner = MarkupScanner(tag, syntax: .xml)
         let span = bytes.span
         guard let token = scanner.next(in: span) else { return nil }
         var attributes = MarkupAttributeScanner(token, syntax: .xml)
         while let attribute = attributes.next(in: span) {
             if bytes[attribute.name].elementsEqual(name.utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
-                return attribute.value
+                return (
+                    attribute.name.lowerBound..<attribute.value.upperBound, attribute.value
+                )
             }
         }
         return nil

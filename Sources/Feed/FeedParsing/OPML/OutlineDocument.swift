@@ -1,3 +1,5 @@
+package import FeedModel
+
 /// A user's list of feeds (OPML), editable in place: comments, unknown attributes and layout are
 /// preserved byte for byte.
 ///
@@ -50,6 +52,11 @@ package struct OutlineDocument: Sendable {
                 index: index, subscription: subscription,
                 folder: outline.parent.flatMap { folders[$0] })
         }
+    }
+
+    /// The searches in document order, each with the index of its outline.
+    package var searches: [(index: Int, search: FeedSearch)] {
+        outlines.indices.compactMap { index in outlines[index].search.map { (index, $0) } }
     }
 
     /// For each outline, the path of its folder, or of itself if it is one.

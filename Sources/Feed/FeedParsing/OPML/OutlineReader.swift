@@ -93,10 +93,13 @@ struct OutlineReader {
             // A commented-out outline is preserved and lists nothing.
             if !entry.isComment {
                 outline.folderName = attributes.folderName
+                outline.search = attributes.search
                 outline.subscription = attributes.feedURL.map {
                     FeedSubscription(
                         title: attributes.name, feedURL: $0, isLocal: attributes.isLocal,
-                        homePageURL: attributes.homePageURL)
+                        homePageURL: attributes.homePageURL,
+                        attributes: FurtherAttributes(token, limits: limits, in: bytes)
+                            .attributes(declaredBy: []))
                 }
             }
             entry.outline = outlines.count

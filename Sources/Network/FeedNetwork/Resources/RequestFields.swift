@@ -9,8 +9,12 @@ enum RequestFields {
 
     /// Returns the fields for a request.
     ///
-    /// - Parameter kept: the stored response, whose validators are sent verbatim.
-    static func make(_ kind: ResourceKind, asking kept: StoredResponse?) -> [HTTPField] {
+    /// - Parameters:
+    ///   - kept: the stored response, whose validators are sent verbatim.
+    ///   - userAgent: replaces the name of the program.
+    static func make(
+        _ kind: ResourceKind, asking kept: StoredResponse?, as userAgent: String?
+    ) -> [HTTPField] {
         let accepted =
             switch kind {
             case .document: document
@@ -18,6 +22,7 @@ enum RequestFields {
             }
         return [
             HTTPField("Accept", accepted),
+            userAgent.flatMap { HTTPField("User-Agent", $0) },
             kept?.entityTag.flatMap { HTTPField("If-None-Match", $0) },
             kept?.lastModified.flatMap { HTTPField("If-Modified-Since", $0) },
         ].compactMap(\.self)

@@ -138,7 +138,7 @@ final class ResourceLoad {
         transfer = transport.send(
             HTTPRequest(
                 address: address,
-                fields: RequestFields.make(request.kind, asking: kept)
+                fields: RequestFields.make(request.kind, asking: kept, as: settings.userAgent)
                     + [cookies.field(for: address)].compactMap(\.self),
                 allowedClasses: allowedClasses,
                 timeoutMilliseconds: rest,

@@ -9,6 +9,8 @@ package final class ResourceLoader {
     private let store: any ResponseStore
     private let settings: ResourceSettings
     private let clock: any ResourceClock
+    /// What is set for single documents.
+    package var documentSettings: [ResourceAddress: DocumentSettings] = [:]
     private var loads: [ResourceRequest: ResourceLoad] = [:]
     private var requestedKinds: Set<ResourceKind> = []
     /// A document to request even if it is fresh.
@@ -58,6 +60,11 @@ package final class ResourceLoader {
     ) -> ResourceTask {
         if let load = loads[request] {
             return load.add(completion)
+        }
+        var settings = settings
+        if request.kind == .document, let own = documentSettings[request.address] {
+            settings.acceptedAgeSeconds = own.acceptedAgeSeconds ?? settings.acceptedAgeSeconds
+            settings.userAgent = own.userAgent
         }
         let load = ResourceLoad(
             request, transport: transport, store: store, settings: settings, clock: clock,

@@ -56,6 +56,7 @@ final class FeedViewModelFactory: Sendable {
             itemCountWords: phrases.items(feed.items.count),
             sources: FeedSourceViewModels(
                 count: sources.count, source: { sources.viewModel(at: $0) }),
+            searches: feed.searches,
             items: FeedItemViewModels(
                 DisplayedItems(
                     feed.items, of: sources, byline: byline(of: feed.authors), by: self)))

@@ -12,6 +12,8 @@ public struct SourceRowViewModel: Sendable, Equatable {
         case folder
         /// Items of one feed.
         case feed
+        /// Items that a search of the user's list finds.
+        case search
     }
 
     /// What is listed.

@@ -56,6 +56,8 @@ public struct FeedViewModel: Sendable {
     public var itemCountWords: String
     /// The feeds that the items come from, in the order of the user's list.
     public var sources: FeedSourceViewModels
+    /// The user's searches, which readers list beside the feeds.
+    public var searches: [FeedSearch]
     /// The items in display order.
     public var items: FeedItemViewModels
 
@@ -86,6 +88,7 @@ public struct FeedViewModel: Sendable {
         document: FeedDocumentViewModel = FeedDocumentViewModel(),
         itemCountWords: String = "",
         sources: FeedSourceViewModels = FeedSourceViewModels(),
+        searches: [FeedSearch] = [],
         items: FeedItemViewModels
     ) {
         self.revision = revision
@@ -113,6 +116,7 @@ public struct FeedViewModel: Sendable {
         self.document = document
         self.itemCountWords = itemCountWords
         self.sources = sources
+        self.searches = searches
         self.items = items
     }
 

@@ -7,7 +7,6 @@ enum ListScope: Equatable {
     case folder(ExactText<String>)
     /// Items of one feed, by index.
     case source(Int)
-
-    /// True if the states of items decide what is listed.
-    var dependsOnStates: Bool { self == .unread || self == .starred }
+    /// Items that a search of the user's list finds, by its index.
+    case search(Int)
 }

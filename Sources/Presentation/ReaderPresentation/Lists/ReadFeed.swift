@@ -11,11 +11,17 @@ final class ReadFeed {
     private var hasFacts = false
     /// The numbers of unread and of starred items of each source.
     private(set) var counts: [(unread: Int, starred: Int)]
+    /// The user's searches.
+    private(set) var searches: [SearchedItems]
     /// The bytes of texts that queries have looked at.
     var searchedBytes = 0
+    /// The time that searches compare dates with.
+    private let clock: FeedClock
 
-    init(_ feed: FeedViewModel) {
+    init(_ feed: FeedViewModel, at clock: FeedClock) {
         self.feed = feed
+        self.clock = clock
+        searches = feed.searches.map { SearchedItems($0) }
         sources = feed.sources.map { ReadSource($0) }
         counts = Self.counts(of: feed.sources)
     }
@@ -77,7 +83,56 @@ final class ReadFeed {
     /// Facts that were never made are up to date.
     private func takeState(at index: Int) {
         guard hasFacts, facts.indices.contains(index) else { return }
-        facts[index].states = feed.states?[index] ?? feed.items[index].states
+        let last = facts[index].states
+        let states = feed.states?[index] ?? feed.items[index].states
+        facts[index].states = states
+        guard states != last else { return }
+        for number in searches.indices where index < searches[number].isFound.count {
+            let isNowFound =
+                searches[number].dependsOnStates
+                ? isFound(index, by: number) : searches[number].finds(index)
+            searches[number].update(index, from: last, to: states, isNowFound: isNowFound)
+        }
+    }
+
+    // MARK: Searches
+
+    /// True if a search has not looked at all items.
+    var hasMoreToSearch: Bool { searches.contains { hasMore($0) } }
+
+    private func hasMore(_ search: SearchedItems) -> Bool {
+        search.query != nil && search.isFound.count < count
+    }
+
+    /// Has the searches look at further items.
+    ///
+    /// - Parameters:
+    ///   - mostItems: the most items to look at.
+    ///   - mostBytes: the bytes of texts after which no further item is looked at.
+    func searchOn(mostItems: Int, mostBytes: Int) {
+        let bytes = searchedBytes + mostBytes
+        var left = mostItems
+        for number in searches.indices {
+            while left > 0, searchedBytes < bytes, hasMore(searches[number]) {
+                lookAtNext(by: number)
+                left -= 1
+            }
+        }
+    }
+
+    /// Has a search look at all items, since its list is shown.
+    private func finishSearch(_ number: Int) {
+        while hasMore(searches[number]) { lookAtNext(by: number) }
+    }
+
+    private func lookAtNext(by number: Int) {
+        let index = searches[number].isFound.count
+        let isFound = isFound(index, by: number)
+        searches[number].add(isFound, facts[index].states)
+    }
+
+    private func isFound(_ index: Int, by number: Int) -> Bool {
+        searches[number].query.map { matches($0, index, lookingAt: .item, at: clock) } ?? false
     }
 
     // MARK: Lists
@@ -88,44 +143,53 @@ final class ReadFeed {
     func items(
         of scope: ListScope, isUnreadOnly: Bool, keeping kept: Set<Int> = []
     ) -> FeedItemIndices {
+        if case .search(let number) = scope { finishSearch(number) }
         // All starred items are listed, as those of a list that one keeps.
         let isUnreadOnly = isUnreadOnly && scope != .starred
         if scope == .all, !isUnreadOnly { return FeedItemIndices(upTo: count) }
         let isHeld = heldSources(of: scope)
         return FeedItemIndices(
             facts.indices.filter { index in
-                let facts = facts[index]
                 if let isHeld {
-                    let source = Int(facts.source)
+                    let source = Int(facts[index].source)
                     guard isHeld.indices.contains(source), isHeld[source] else { return false }
                 }
-                return Self.matches(facts.states, scope, isUnreadOnly: isUnreadOnly)
+                return isListed(index, in: scope, isUnreadOnly: isUnreadOnly)
                     || kept.contains(index)
             })
     }
 
-    private static func matches(
-        _ states: FeedItemStates, _ scope: ListScope, isUnreadOnly: Bool
-    ) -> Bool {
+    /// Returns true if an item of a list's feeds is listed with its states.
+    private func isListed(_ index: Int, in scope: ListScope, isUnreadOnly: Bool) -> Bool {
+        let states = facts[index].states
         if scope == .starred { return states.contains(.starred) }
+        if case .search(let number) = scope, !searches[number].finds(index) { return false }
         return !(isUnreadOnly || scope == .unread) || !states.contains(.read)
+    }
+
+    /// True if the states of items decide what is listed.
+    private func dependsOnStates(_ scope: ListScope) -> Bool {
+        switch scope {
+        case .unread, .starred: true
+        case .search(let number): searches[number].dependsOnStates
+        case .all, .folder, .source: false
+        }
     }
 
     /// Returns those of `items` that are listed although their states no longer are those of the list.
     func items(
         of items: FeedItemIndices, onlyKeptIn scope: ListScope, isUnreadOnly: Bool
     ) -> [Int] {
-        guard isUnreadOnly || scope.dependsOnStates else { return [] }
+        guard isUnreadOnly || dependsOnStates(scope) else { return [] }
         return items.filter {
-            !Self.matches(
-                facts[$0].states, scope, isUnreadOnly: isUnreadOnly && scope != .starred)
+            !isListed($0, in: scope, isUnreadOnly: isUnreadOnly && scope != .starred)
         }
     }
 
     /// Returns for each source whether it is in a list; `nil` if a list has all sources.
     private func heldSources(of scope: ListScope) -> [Bool]? {
         switch scope {
-        case .all, .unread, .starred: nil
+        case .all, .unread, .starred, .search: nil
         case .folder(let path): sources.map { $0.isIn(folder: path.wrappedValue) }
         case .source(let index): sources.indices.map { $0 == index }
         }
@@ -133,13 +197,13 @@ final class ReadFeed {
 
     /// Returns true if an item matches a query.
     ///
-    /// - Parameter searchesTexts: true if conditions without a field look at texts, too.
+    /// - Parameter part: what conditions without a field look at.
     func matches(
-        _ query: ReaderQuery, _ index: Int, searchesTexts: Bool = false, at clock: FeedClock
+        _ query: ReaderQuery, _ index: Int, lookingAt part: ReadItem.Part = .row,
+        at clock: FeedClock
     ) -> Bool {
         query.query.matches(
-            ReadItem(read: self, index: index, query: query, searchesTexts: searchesTexts),
-            at: clock)
+            ReadItem(read: self, index: index, query: query, part: part), at: clock)
     }
 
     // MARK: Order
@@ -197,6 +261,7 @@ final class ReadFeed {
         case .starred: Self.starredName
         case .folder(let path): "/" + path.wrappedValue
         case .source(let index): "=" + sources[index].key.wrappedValue
+        case .search(let number): "~" + searches[number].search.name
         }
     }
 
@@ -211,6 +276,9 @@ final class ReadFeed {
         case UInt8(ascii: "="):
             let index = sources.firstIndex { $0.key == ExactText(rest) }
             return index.map { .source($0) } ?? .all
+        case UInt8(ascii: "~"):
+            let number = searches.firstIndex { ExactText($0.search.name) == ExactText(rest) }
+            return number.map { .search($0) } ?? .all
         default: return .all
         }
     }

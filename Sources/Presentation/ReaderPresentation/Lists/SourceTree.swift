@@ -22,11 +22,13 @@ struct SourceTree {
 
     /// In the order of rows.
     private var nodes: [Node] = []
+    private let words: FeedWords
 
-    /// Creates the lists: all, unread and starred items, then folders and feeds in the user's order,
-    /// each folder at its first feed. None for a single source.
+    /// Creates the lists: all, unread and starred items, then searches, then folders and feeds in the
+    /// user's order, each folder at its first feed. None for a single source without searches.
     init(of feed: ReadFeed, words: FeedWords) {
-        guard feed.sources.count > 1 else { return }
+        self.words = words
+        guard feed.sources.count > 1 || !feed.searches.isEmpty else { return }
         nodes = [
             Node(scope: .all, kind: .all, title: words[.readerAll], depth: 0, parent: nil),
             Node(scope: .unread, kind: .unread, title: words[.readerUnread], depth: 0, parent: nil),
@@ -34,6 +36,11 @@ struct SourceTree {
                 scope: .starred, kind: .starred, title: words[.readerStarred], depth: 0,
                 parent: nil),
         ]
+        nodes += feed.searches.enumerated().map { number, searched in
+            Node(
+                scope: .search(number), kind: .search, title: searched.search.name, depth: 0,
+                parent: nil)
+        }
         addContents(of: feed)
     }
 
@@ -109,7 +116,7 @@ struct SourceTree {
         }
         return nodes.indices.filter { index in
             switch nodes[index].kind {
-            case .all, .unread, .starred: true
+            case .all, .unread, .starred, .search: true
             case .folder, .feed: isKept[index] || counts[index] > 0
             }
         }
@@ -127,6 +134,7 @@ struct SourceTree {
             case .starred: counts[index] = starred
             case .folder: break
             case .source(let source): counts[index] = feed.counts[source].unread
+            case .search(let number): counts[index] = feed.searches[number].unreadCount
             }
             if let parent = nodes[index].parent { counts[parent] += counts[index] }
         }
@@ -140,9 +148,16 @@ struct SourceTree {
             let node = nodes[index]
             var row = SourceRowViewModel(
                 kind: node.kind, title: node.title, depth: node.depth, count: counts[index])
-            if case .source(let source) = node.scope {
+            switch node.scope {
+            case .source(let source):
                 row.sourceIndex = source
                 row.failure = feed.sources[source].failure
+            case .search(let number):
+                let searched = feed.searches[number]
+                if searched.query == nil {
+                    row.failure = words[phrase: .readerNotUnderstood].around(searched.search.query)
+                }
+            case .all, .unread, .starred, .folder: break
             }
             return row
         }

@@ -12,7 +12,7 @@ extension ReaderPresenter {
                 feed.takeStates(from: viewModel, of: .range(0..<feed.count))
                 return noteStates(of: .range(0..<feed.count))
             }
-            let next = ReadFeed(viewModel)
+            let next = ReadFeed(viewModel, at: clock())
             running = nil
             lastMarking = nil
             leftItems = [:]

@@ -24,6 +24,7 @@ extension ReaderPresenter {
         case .starred: words[.readerStarred]
         case .folder(let path): path.wrappedValue
         case .source: chosenSource?.title ?? ""
+        case .search(let number): feed?.searches[number].search.name ?? ""
         }
     }
 
@@ -67,7 +68,7 @@ extension ReaderPresenter {
     /// Chooses the next feed that has unread items, cyclically. Returns false if there is none.
     func chooseNextUnreadFeed(in feed: ReadFeed) -> Bool {
         switch scope {
-        case .all, .unread, .starred: return false
+        case .all, .unread, .starred, .search: return false
         case .folder, .source: break
         }
         guard let tree, let chosen = chosenListRow else { return false }

@@ -6,8 +6,10 @@ extension ReaderPresenter {
     static let rowsAtATime = 500
     static let bytesAtATime = 1 << 20
 
-    /// True while a search or a filter has further items.
-    public var isSearching: Bool { running != nil || filtering != nil }
+    /// True while a search or a filter has further items, also a search of the user's list.
+    public var isSearching: Bool {
+        running != nil || filtering != nil || feed?.hasMoreToSearch == true
+    }
 
     /// Searches for a text, an empty one for the last again. In an article the view finds it.
     func search(_ typed: String?) {
@@ -72,6 +74,10 @@ extension ReaderPresenter {
                 continueFiltering(filtering, in: feed)
             } else if let running {
                 continueSearch(running, in: feed)
+            } else if feed.hasMoreToSearch {
+                feed.searchOn(mostItems: Self.rowsAtATime, mostBytes: Self.bytesAtATime)
+                // For their counts.
+                if !feed.hasMoreToSearch { changes.sources = true }
             }
         }
         return isSearching
@@ -84,7 +90,7 @@ extension ReaderPresenter {
         let stop = min(run.step + Self.rowsAtATime, run.end)
         while run.step < stop, feed.searchedBytes < bytes {
             let row = run.row(in: listed.count)
-            if feed.matches(run.query, listed[row], searchesTexts: true, at: clock) {
+            if feed.matches(run.query, listed[row], lookingAt: .rowAndTexts, at: clock) {
                 return found(row, by: run)
             }
             run.step += 1

@@ -6,8 +6,17 @@ struct ReadItem: QueriedItem {
     let read: ReadFeed
     let index: Int
     let query: ReaderQuery
-    /// True if a condition without a field looks at texts, too, as a search does.
-    let searchesTexts: Bool
+    let part: Part
+
+    /// What a condition without a field looks at.
+    enum Part {
+        /// What a row of the list shows, as a filter does.
+        case row
+        /// The row and the texts, as a search in a reader does.
+        case rowAndTexts
+        /// Title, texts, authors and tags, as the same query does on the command line.
+        case item
+    }
 
     var states: FeedItemStates { read.states(at: index) }
     var date: Int64? { read.feed.items.secondsInOrder(at: index) }
@@ -22,7 +31,13 @@ struct ReadItem: QueriedItem {
         guard let text = query.texts[number] else { return false }
         let items = read.feed.items
         switch field {
-        case .any: return isInRow(text) || searchesTexts && isInTexts(text)
+        case .any:
+            switch part {
+            case .row: return isInRow(text)
+            case .rowAndTexts: return isInRow(text) || isInTexts(text)
+            case .item:
+                return [.title, .author, .tag, .text].contains { has(number, in: $0) }
+            }
         case .title: return text.isIn(items[index].$title)
         case .text: return isInTexts(text)
         case .author: return items[index].$byline.map { text.isIn($0) } ?? false

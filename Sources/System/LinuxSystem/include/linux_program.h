@@ -6,10 +6,15 @@
 
 /*
  * Starts the program `arguments[0]`, found in PATH, in a session of its own, with the `length`
- * bytes at `input` as standard input (nothing if NULL) and no output. It inherits no descriptors,
- * and has default signals. `arguments` ends with NULL. Returns the process, or a negative errno.
+ * bytes at `input` as standard input (nothing if NULL) and `output` as standard output (nothing if
+ * negative). It inherits no other descriptors, and has default signals. `arguments` ends with NULL.
+ * Returns the process, or a negative errno.
  */
-int32_t linux_program_start(char *const *arguments, const void *input, size_t length);
+int32_t linux_program_start(
+    char *const *arguments, const void *input, size_t length, int32_t output);
+
+/* Ends a started program, and those that it has started in its session. */
+void linux_program_kill(int32_t process);
 
 /*
  * Returns -1 while a started program runs, then once its exit status, or 128 plus the number of the

@@ -1,4 +1,5 @@
 import Glibc
+import LinuxSystem
 
 /// An open file; closed at the end of its life.
 package struct FileDescriptor: ~Copyable {
@@ -32,6 +33,18 @@ package struct FileDescriptor: ~Copyable {
         if !isBorrowed {
             close(number)
         }
+    }
+
+    /// Creates an empty file in memory.
+    package static func memoryFile() throws(SystemError) -> FileDescriptor {
+        let number = unsafe linux_memory_file("output")
+        guard number >= 0 else { throw SystemError(number: -number) }
+        return FileDescriptor(owning: number)
+    }
+
+    /// Has the next read begin at the beginning.
+    package func rewind() {
+        lseek(number, 0, SEEK_SET)
     }
 
     package static func open(

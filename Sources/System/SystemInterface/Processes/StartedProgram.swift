@@ -1,8 +1,7 @@
 import Glibc
 import LinuxSystem
 
-/// A program started for the user: it outlives this one, has no output, and inherits no
-/// descriptors.
+/// A program started for the user: it outlives this one, and inherits no descriptors.
 package final class StartedProgram {
     private let process: Int32
     private var endStatus: Int32?
@@ -12,7 +11,10 @@ package final class StartedProgram {
     /// - Parameters:
     ///   - arguments: its name and its arguments.
     ///   - input: its standard input; `nil` for nothing.
-    package init(_ arguments: [String], input: [UInt8]? = nil) throws(SystemError) {
+    ///   - output: the descriptor of its standard output; `nil` for none.
+    package init(
+        _ arguments: [String], input: [UInt8]? = nil, output: Int32? = nil
+    ) throws(SystemError) {
         guard !arguments.isEmpty, !arguments.contains(where: { $0.utf8.contains(0) }) else {
             throw .notFound
         }
@@ -23,17 +25,23 @@ package final class StartedProgram {
         unsafe words.append(nil)
         let process = unsafe words.withUnsafeBufferPointer { words in
             guard var input else {
-                return unsafe linux_program_start(words.baseAddress, nil, 0)
+                return unsafe linux_program_start(words.baseAddress, nil, 0, output ?? -1)
             }
             let count = input.count
             // Keeps the pointer of an empty text from being NULL.
             input.append(0)
             return unsafe input.withUnsafeBytes {
-                unsafe linux_program_start(words.baseAddress, $0.baseAddress, count)
+                unsafe linux_program_start(
+                    words.baseAddress, $0.baseAddress, count, output ?? -1)
             }
         }
         guard process > 0 else { throw SystemError(number: -process) }
         self.process = process
+    }
+
+    /// Ends it, and what it has started in its session.
+    package func kill() {
+        if exitStatus == nil { linux_program_kill(process) }
     }
 
     package var isRunning: Bool { exitStatus == nil }

@@ -1,0 +1,25 @@
+import FeedLoading
+import FeedModel
+import SystemInterface
+
+/// A rule as written: what to do, and a query.
+struct RuleArgument: Equatable {
+    let effect: ItemRule.Effect
+    let query: String
+
+    /// Parses `EFFECT QUERY`, or returns words for what is expected.
+    static func parsed(_ text: String) -> (rule: RuleArgument?, expected: String) {
+        let words = text[...].words(maxSplits: 1).map(String.init)
+        let effects = ItemRule.Effect.allCases.map(\.rawValue)
+        guard words.count == 2, let effect = ItemRule.Effect(rawValue: words[0]) else {
+            return (nil, QuotedWords.list(effects, "or") + ", and a query")
+        }
+        if let expected = QueryError.expectedWords(of: words[1]) {
+            return (nil, "'\(effect.rawValue)' and " + expected)
+        }
+        return (RuleArgument(effect: effect, query: words[1]), "")
+    }
+
+    /// The rule; its query was checked.
+    var rule: ItemRule { ItemRule(effect, (try? ItemQuery(query)) ?? .any([])) }
+}

@@ -1,0 +1,71 @@
+import FeedLoading
+import SystemInterface
+
+/// A run of a filter on a document: bounded in time, and in what it writes.
+final class FilterRun {
+    /// The time that it may take, in milliseconds.
+    static let mostMilliseconds: Int64 = 10_000
+    /// The pauses after which it is looked at, in milliseconds; the last one is repeated.
+    private static let checks: [Int64] = [2, 5, 10, 20, 50]
+
+    private let program: StartedProgram
+    private let output: FileDescriptor
+    private let limit: Int
+    private let end: Int64
+    private let after: (Int64, @escaping () -> Void) -> Void
+    private var completion: ((Result<[UInt8], FilterFailure.Reason>) -> Void)?
+
+    /// Starts the program, which reads the document.
+    ///
+    /// - Parameters:
+    ///   - limit: the most bytes that it may write.
+    ///   - after: runs work after a number of milliseconds.
+    ///   - completion: called once, unless it is cancelled.
+    init(
+        _ line: ProgramLine, of document: [UInt8], limit: Int,
+        after: @escaping (Int64, @escaping () -> Void) -> Void,
+        completion: @escaping (Result<[UInt8], FilterFailure.Reason>) -> Void
+    ) throws(SystemError) {
+        output = try FileDescriptor.memoryFile()
+        program = try StartedProgram(line.words, input: document, output: output.number)
+        self.limit = limit
+        self.after = after
+        self.completion = completion
+        end = MonotonicClock.milliseconds + Self.mostMilliseconds
+        look(0)
+    }
+
+    /// Ends the program. The completion is not called.
+    func cancel() {
+        completion = nil
+        program.kill()
+    }
+
+    private func look(_ number: Int) {
+        after(Self.checks[min(number, Self.checks.count - 1)]) { [self] in
+            guard completion != nil else { return }
+            guard let status = program.exitStatus else {
+                if MonotonicClock.milliseconds >= end { return complete(.failure(.tooLong)) }
+                if isTooLarge { return complete(.failure(.tooLarge(limit))) }
+                return look(number + 1)
+            }
+            complete(status == 0 ? written() : .failure(.status(status)))
+        }
+    }
+
+    private var isTooLarge: Bool { (try? output.status().size).map { $0 > limit } ?? false }
+
+    private func written() -> Result<[UInt8], FilterFailure.Reason> {
+        output.rewind()
+        guard let (bytes, isOverLimit) = try? output.readToEnd(limit: limit), !isOverLimit else {
+            return .failure(.tooLarge(limit))
+        }
+        return .success(bytes)
+    }
+
+    private func complete(_ result: Result<[UInt8], FilterFailure.Reason>) {
+        program.kill()
+        completion?(result)
+        completion = nil
+    }
+}

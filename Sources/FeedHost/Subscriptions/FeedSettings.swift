@@ -1,0 +1,43 @@
+import FeedLoading
+import FeedParsing
+import SystemInterface
+
+/// What the user has set for a feed of the list; what is wrong there counts as not set.
+struct FeedSettings {
+    private var values: [FeedSetting: String] = [:]
+
+    init(_ entry: SubscriptionEntry) {
+        for attribute in entry.settings {
+            guard let setting = FeedSetting(rawValue: attribute.name),
+                setting.takes(attribute.value)
+            else { continue }
+            values[setting] = attribute.value
+        }
+    }
+
+    var isEmpty: Bool { values.isEmpty }
+
+    /// Whether its items are archived.
+    var isArchived: Bool { values[.archive].flatMap { Bool($0) } ?? true }
+
+    /// The name of the filter of its document.
+    var filter: String? { values[.filter] }
+
+    /// The age in seconds up to which a copy is used instead of a request.
+    var reloadSeconds: Int64? { values[.reload].flatMap { DurationArgument.seconds($0) } }
+
+    /// The name of the program for its server.
+    var userAgent: String? { values[.userAgent] }
+
+    /// Returns the entries of the user's list with settings, and these; none if the list can't be read,
+    /// which whoever draws it is told.
+    static func listed(
+        in environment: ProcessEnvironment
+    ) -> [(entry: SubscriptionEntry, settings: FeedSettings)] {
+        guard let path = UserFolder.feeds(in: environment),
+            let entries = try? SubscriptionFile(path: path).entries()
+        else { return [] }
+        return entries.filter { !$0.settings.isEmpty }.map { ($0, FeedSettings($0)) }
+            .filter { !$0.settings.isEmpty }
+    }
+}

@@ -160,6 +160,7 @@ pub const FEED_SOURCE_ROW_UNREAD: i32 = 1;
 pub const FEED_SOURCE_ROW_STARRED: i32 = 2;
 pub const FEED_SOURCE_ROW_FOLDER: i32 = 3;
 pub const FEED_SOURCE_ROW_FEED: i32 = 4;
+pub const FEED_SOURCE_ROW_SEARCH: i32 = 5;
 pub const FEED_ORDER_LOADED: i32 = 0;
 pub const FEED_ORDER_DATE: i32 = 1;
 pub const FEED_ORDER_TITLE: i32 = 2;

@@ -20,6 +20,7 @@ struct SimulatedMonth {
         var state = State.fine
         /// The number of moves so far.
         var moves = 0
+        var isListed = true
     }
 
     /// An item in the reader's list.
@@ -35,24 +36,56 @@ struct SimulatedMonth {
     private var feeds: [Feed]
     private var known: [String: Known] = [:]
 
+    /// - Parameter count: the number of feeds in the list; the server has one more.
     init(feeds count: Int, seed: UInt64) {
         random = SeededGenerator(seed: seed)
-        feeds = Array(repeating: Feed(), count: count)
+        feeds = Array(repeating: Feed(), count: count + 1)
         for index in feeds.indices {
             for _ in 0..<3 { addEntry(to: index) }
         }
+        feeds[count].isListed = false
     }
 
-    /// The paths of the feeds on the server at the time of subscription.
-    var paths: [String] { feeds.indices.map { Self.path($0, 0) } }
+    /// The rules and the search of the reader, by the identifiers in titles: of each feed's fourth item in ten,
+    /// fifth and sixth.
+    static let rules =
+        "rule = hide title:/I\\d*3v/\nrule = read title:/I\\d*4v/\nrule = star title:/I\\d*5v/"
+    static let search = "title:/I\\d*[58]v/ -title:/^F1/ unread"
+
+    /// The paths of the listed feeds on the server at the time of subscription.
+    var paths: [String] { feeds.indices.dropLast().map { Self.path($0, 0) } }
+
+    /// The path of the last feed now, which is added later.
+    var pathToAdd: String { Self.path(feeds.count - 1, feeds[feeds.count - 1].moves) }
+
+    /// The last feed is added. It has to be in order by then.
+    mutating func addLastFeed() {
+        feeds[feeds.count - 1].isListed = true
+        feeds[feeds.count - 1].state = .fine
+    }
+
+    /// A feed is removed, with what is known of it.
+    mutating func removeFeed(_ index: Int) {
+        feeds[index].isListed = false
+        known = known.filter { !$0.key.hasPrefix("F\(index)I") }
+    }
 
     /// The titles of all items that were loaded.
-    var titles: Set<String> { Set(known.values.map(\.title)) }
+    var titles: Set<String> { titles { _, _ in true } }
     /// The titles of unread items.
-    var unreadTitles: Set<String> { Set(known.values.filter { !$0.isRead }.map(\.title)) }
-
+    var unreadTitles: Set<String> { titles { !$1.isRead } }
     /// The titles of starred items.
-    var starredTitles: Set<String> { Set(known.values.filter(\.isStarred).map(\.title)) }
+    var starredTitles: Set<String> { titles { $1.isStarred } }
+    /// The titles of what the search finds.
+    var foundTitles: Set<String> {
+        titles { id, item in
+            !item.isRead && !id.hasPrefix("F1") && ["5", "8"].contains(id.suffix(1))
+        }
+    }
+
+    private func titles(of isMeant: (String, Known) -> Bool) -> Set<String> {
+        Set(known.filter { !$0.key.hasSuffix("3") && isMeant($0.key, $0.value) }.map(\.value.title))
+    }
 
     /// Advances time by half a day.
     mutating func advance() {
@@ -93,10 +126,12 @@ struct SimulatedMonth {
 
     /// Adds the items that servers have now to the list.
     mutating func load() {
-        for (index, feed) in feeds.enumerated() where feed.state == .fine {
+        for (index, feed) in feeds.enumerated() where feed.state == .fine && feed.isListed {
             for entry in feed.entries {
                 let id = Self.id(index, entry.number)
-                known[id, default: Known(title: "")].title = Self.title(id, entry.version)
+                let new = Known(
+                    title: "", isRead: id.hasSuffix("4"), isStarred: id.hasSuffix("5"))
+                known[id, default: new].title = Self.title(id, entry.version)
             }
         }
     }
@@ -108,7 +143,9 @@ struct SimulatedMonth {
     mutating func toggleStar(of id: String) { known[id]?.isStarred.toggle() }
 
     /// Marks all items as read.
-    mutating func markAllAsRead() { for id in known.keys { known[id]?.isRead = true } }
+    mutating func markAllAsRead() {
+        for id in known.keys where !id.hasSuffix("3") { known[id]?.isRead = true }
+    }
 
     private mutating func addEntry(to index: Int) {
         feeds[index].entries.append(Entry(number: feeds[index].next))

@@ -17,6 +17,8 @@ import Testing
     @Test func `Loses no unread item and keeps marks right over many days`() throws {
         var month = SimulatedMonth(feeds: feedCount, seed: 34)
         try subscriber.subscribe(to: month.paths.map { subscriber.server.url("daily/\($0)") })
+        try subscriber.configure(SimulatedMonth.rules)
+        _ = try subscriber.run(["add", "--search", "Found", SimulatedMonth.search])
         try serve(month)
         let session = try subscriber.openReader(options: "--version")
         for day in 1...dayCount {
@@ -37,6 +39,9 @@ import Testing
             try compare(
                 try subscriber.titles("--offline", "--starred"), month.starredTitles,
                 "starred in the evening of day \(day)")
+            try compare(
+                try subscriber.titles("--offline", "found"), month.foundTitles,
+                "found in the evening of day \(day)")
             if day == dayCount / 2 {
                 // Updates the list with the new addresses of moved feeds.
                 _ = try subscriber.run(["check", "--write", "--timeout", "2"])
@@ -97,8 +102,42 @@ import Testing
                 month.markAllAsRead()
             }
         }
+        try session.press("q")
+        try changeList(&month, session, day)
         try session.press("Q")
         _ = try #require(session.screen { $0.contains("status=") })
+    }
+
+    /// Adds, moves and removes a feed in the reader, on three days.
+    private func changeList(
+        _ month: inout SimulatedMonth, _ session: TerminalSession, _ day: Int
+    ) throws {
+        func change(
+            _ feed: String, at row: Int, _ key: String, _ text: String?, until words: String
+        ) throws {
+            try session.press("g", "/")
+            try session.type(feed)
+            _ = try #require(session.screen { $0.contains("\n \(row)/") }, "\(feed)")
+            try session.press(key)
+            if let text { try session.type(text) }
+            _ = try #require(session.screen { $0.contains(words) }, "\(words) on day \(day)")
+        }
+        switch day {
+        case 2:
+            month.addLastFeed()
+            try serve(month)
+            try session.press("a")
+            try session.type(subscriber.server.url("daily/\(month.pathToAdd)"))
+            _ = try #require(session.screen { $0.contains("added: ") })
+            month.load()
+        case 3:
+            try change(
+                "Feed 3", at: 8, "M", "News/Late", until: "the feed is now in News/Late")
+        case 4:
+            try change("Feed 5", at: 9, "D", nil, until: "removed: ")
+            month.removeFeed(5)
+        default: break
+        }
     }
 
     /// Returns the identifier of the item whose article is on the screen.

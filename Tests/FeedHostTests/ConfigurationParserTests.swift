@@ -163,6 +163,7 @@ import WorkerProtocol
             .limit: "20", .since: "3d", .match: "tide", .perFeed: "5", .sort: "oldest",
             .pluginPath: "/plugins", .timeout: "5.5", .jobs: "8", .maxBytes: "10M", .color: "never",
             .pager: "more", .exclude: "sport", .excludeFrom: "a.xml sport",
+            .rule: "read title:tide",
             .archive: "30d", .staleOk: "30m",
         ]
         let settings = CommandLineOption.allCases.filter(\.isSetting)
@@ -173,7 +174,7 @@ import WorkerProtocol
             #expect(try settled == CommandLineParser.parse(written))
             #expect(settled != .draw(DrawCommand()), "\(option) changes nothing")
         }
-        #expect(settings.count == 30)
+        #expect(settings.count == 31)
     }
 
     @Test func `Documented defaults are the program's`() throws {

@@ -91,7 +91,7 @@ import Testing
         var loaded: Result<Feed, any Error>?
         _ = ArchivingFeedLoader(
             Loader(feed), archive: archive, order: nil, clock: { FeedClock(now: archive.now) },
-            missing: { ([], nil) },
+            missing: { nil },
             didFail: didFail
         ).load(
             progress: { _ in },
@@ -229,7 +229,9 @@ import Testing
             loader, archive: archive, order: nil,
             clock: { FeedClock(now: .max) },
             missing: {
-                ([FeedSource(identity: "web:a.example/")], "Mine")
+                FeedCollectionPart(
+                    feeds: [], missing: [FeedSource(identity: "web:a.example/")], title: "Mine",
+                    searches: [FeedSearch(name: "Moon", query: "moon")], isWhole: true)
             },
             didFail: { _ in Issue.record("it fails") }, didStandIn: { errors.append($0) }
         ).load(progress: { _ in }, completion: { loaded = $0 })
@@ -237,7 +239,7 @@ import Testing
         if isKept {
             let feed = try result.get()
             #expect(feed.items.map(\.id) == ["1"])
-            #expect(feed.title == "Mine")
+            #expect(feed.title == "Mine" && feed.searches.map(\.name) == ["Moon"])
             #expect(errors.first is Away)
             #expect(archive.events == ["read"])
         } else {
@@ -251,7 +253,7 @@ import Testing
         var work: [() -> Void] = []
         let loader = ArchivingFeedLoader(
             Loader(feed([("web:a", [item("1", 1)])])), archive: archive, order: nil,
-            clock: { FeedClock(now: .max) }, missing: { ([], nil) }, keep: { work.append($0) },
+            clock: { FeedClock(now: .max) }, missing: { nil }, keep: { work.append($0) },
             didFail: { _ in })
         _ = loader.load(progress: { _ in }, completion: { _ in })
         #expect(archive.events == ["read"])
@@ -266,7 +268,7 @@ import Testing
         let inner = Loader(feed([("web:a", [item("2", 2)])]))
         let loader = ArchivingFeedLoader(
             inner, archive: archive, order: nil, clock: { FeedClock(now: .max) },
-            missing: { ([], nil) }, didFail: { _ in Issue.record("it fails") })
+            missing: { nil }, didFail: { _ in Issue.record("it fails") })
         func loaded() throws -> [String] {
             var loaded: Result<Feed, any Error>?
             _ = loader.load(progress: { _ in }, completion: { loaded = $0 })

@@ -45,7 +45,8 @@ struct CanonicalEquivalenceTests {
     @Test func `Lists feeds at both addresses`() throws {
         let outlines = [composed, decomposed].map { "<outline xmlUrl='\($0)'/>" }
         let text = "<opml version='2.0'><body>\(outlines.joined())</body></opml>"
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
+        else {
             Issue.record("no list")
             return
         }

@@ -9,7 +9,8 @@ import Testing
     ])
     func `Reads an address however it is surrounded`(address: String) throws {
         let text = "<opml version='2.0'><body><outline xmlUrl=\"\(address)\"/></body></opml>"
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
+        else {
             Issue.record("no list")
             return
         }
@@ -45,6 +46,27 @@ import Testing
             ])
     }
 
+    @Test func `Reads searches, each name once, and no folder for them`() throws {
+        let text = """
+            <opml version="2.0"><body><outline text="F">
+            <outline type="search" text="Moon &amp; sky" query=' tag:space  or "a b" '>
+            <outline text="A" xmlUrl="https://a.example/"/></outline>
+            <outline type="SEARCH" text="Moon &amp; sky" query="other"/></outline>
+            <outline type="search" text="Folder"><outline text="B" xmlUrl="https://b.example/"/>
+            </outline><outline type="search" query="x"/></body></opml>
+            """
+        guard
+            case .subscriptions(let list, let searches, _, let problems) = try FeedParser().parse(
+                Array(text.utf8))
+        else {
+            Issue.record("no list")
+            return
+        }
+        #expect(searches == [FeedSearch(name: "Moon & sky", query: "tag:space or \"a b\"")])
+        #expect(list.map(\.folder) == ["F", "Folder"])
+        #expect(problems.isEmpty)
+    }
+
     @Test func `Takes along what other programs need, and nothing that harms a list`() throws {
         let text = """
             <opml version="2.0" xmlns:x="https://x.example/"><body><outline TEXT="A" type="atom"
@@ -52,7 +74,8 @@ import Testing
             category="/b" xml:lang="en" odd"name="3" ünd="4" bad="&#x1F;" lines="a&#10;b"/>
             </body></opml>
             """
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
+        else {
             Issue.record("no list")
             return
         }
@@ -127,7 +150,8 @@ import Testing
         attributes: String, url: String?
     ) throws {
         let text = "<opml version='2.0'><body><outline text='n' \(attributes)/></body></opml>"
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
+        else {
             Issue.record("no list")
             return
         }
@@ -182,7 +206,8 @@ import Testing
     }
 
     private func folders(_ text: String) throws -> [String?] {
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8)) else {
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
+        else {
             Issue.record("no list")
             return []
         }

@@ -1,3 +1,4 @@
+import FeedModel
 import Testing
 
 @testable import FeedParsing
@@ -45,6 +46,35 @@ import Testing
         #expect(entries.map(\.folder) == [nil, "News", "News/Deep"])
         #expect(entries.map(\.subscription.isLocal) == [false, true, false])
         #expect(entries[0].subscription.feedURL == "https://one.example/?a=1&b=2")
+    }
+
+    @Test func `Adds, changes and removes searches, and attributes of feeds`() throws {
+        var sample = try document(Self.sample)
+        sample = try OutlineDocument(
+            sample.adding([FeedSearch(name: "A<b", query: "title:\"x y\" & 'z'")]))
+        let tag =
+            "<outline type=\"search\" text=\"A&lt;b\" query=\"title:&quot;x y&quot; &amp; 'z'\"/>"
+        #expect(text(sample.bytes).contains("\n\t\t" + tag + "\n\t</body>"))
+        #expect(
+            sample.searches.map { $0.search } == [
+                FeedSearch(name: "A<b", query: "title:\"x y\" & 'z'")
+            ])
+        #expect(sample.entries.count == 3)
+        let index = sample.searches[0].index
+        let changed = try OutlineDocument(sample.setting([("query", "b")], at: [index]))
+        #expect(changed.searches.map { $0.search.query } == ["b"])
+        #expect(text(changed.removing([index])) == Self.sample)
+
+        let first = sample.entries[0].index
+        let set = try OutlineDocument(sample.setting([("feedhost-x", "<1>")], at: [first]))
+        #expect(
+            set.entries[0].subscription.attributes.contains(
+                OutlineAttribute("feedhost-x", "<1>")))
+        #expect(set.setting([("feedhost-x", nil)], at: [first]) == sample.bytes)
+        #expect(sample.setting([("absent", nil)], at: [first]) == sample.bytes)
+        let without = text(sample.setting([("text", nil), ("x:color", nil)], at: [first]))
+        #expect(
+            without.contains("<outline   xmlUrl=\"https://one.example/?a=1&amp;b=2\" />"))
     }
 
     @Test func `Reads no title if it equals the address`() throws {

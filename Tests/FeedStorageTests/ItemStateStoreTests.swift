@@ -61,6 +61,31 @@ import Testing
         #expect(try store.version() != first)
     }
 
+    @Test func `Marks an item by a rule once, and what the user clears stays so`() throws {
+        let store = try makeStore()
+        let other = try makeStore()
+        try store.mark(.read, of: keys(0..<2))
+        try store.change(.starred, of: keys(1..<3), isSet: true)
+        try store.mark(.starred, of: keys(0..<1))
+        #expect(
+            try store.states(of: keys(0..<4)) == [
+                [.read, .starred], [.read, .starred], .starred, [],
+            ])
+        try store.change(.read, of: keys(0..<2), isSet: false)
+        try store.change(.starred, of: keys(0..<3), isSet: false)
+        let version = try other.version()
+        try store.mark(.read, of: keys(0..<2))
+        try store.mark(.starred, of: keys(0..<1))
+        #expect(try makeStore().states(of: keys(0..<3)) == [[], [], []])
+        // Nothing has changed, so that no other reader looks again.
+        #expect(try other.version() == version)
+        // What no rule has starred yet may be.
+        try store.mark(.starred, of: keys(0..<3))
+        #expect(try store.states(of: keys(0..<3)) == [[], .starred, .starred])
+        try store.change(.read, of: keys(0..<1), isSet: true)
+        #expect(try store.reads(keys(0..<2)) == [true, false])
+    }
+
     @Test func `Creates no file when reading or marking as unread`() throws {
         let store = try makeStore()
         #expect(try store.reads(keys(0..<3)) == [false, false, false])

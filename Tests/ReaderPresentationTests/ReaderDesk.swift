@@ -14,6 +14,8 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
     }
     private let known = KnownStates()
     var titles: [String] = []
+    /// The user's searches.
+    var searches: [FeedSearch] = []
 
     var sources: SourceListViewModel?
     var list: ItemListViewModel?
@@ -117,6 +119,7 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
                     starredCount: own.count { states($0).contains(.starred) },
                     failure: source.failure)
             },
+            searches: searches,
             items: FeedItemViewModels(
                 count: items.count,
                 item: { index in

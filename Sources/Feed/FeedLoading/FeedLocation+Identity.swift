@@ -9,6 +9,7 @@ extension FeedLocation {
         switch self {
         case .remote(let url): "web:" + Self.withoutSecrets(url)
         case .file(let path): Self.resolved(path).map { "file:" + $0 }
+        case .program(let name): Self.programScheme + name
         case .sample: "sample:"
         case .standardInput: nil
         }
@@ -21,6 +22,7 @@ extension FeedLocation {
         case .remote(let url): source.feedURL = AddressText.withoutCredentials(url)
         case .file(let path):
             source.title = title ?? FilePath.names(in: path).last
+        case .program(let name): source.title = title ?? name
         case .sample, .standardInput: break
         }
         return source

@@ -10,9 +10,14 @@ package enum FeedLocation: Hashable, Sendable {
     case sample
     /// An address on the network.
     case remote(url: String)
+    /// What a program of the configuration writes, by its name there.
+    case program(name: String)
+
+    /// What the address of a program begins with.
+    package static let programScheme = "exec:"
 
     /// Parses a command-line argument: `-`, an `http` or `https` address, a `feed:` address as
-    /// browsers pass them, a local `file` address, or a path.
+    /// browsers pass them, a local `file` address, `exec:` and a name, or a path.
     package init(argument text: String) {
         let scheme = text.prefix { $0 != ":" }.lowercased()
         let rest = text.dropFirst(scheme.count + 1)
@@ -23,6 +28,7 @@ package enum FeedLocation: Hashable, Sendable {
         case "feed" where rest.hasPrefix("//"): self = .remote(url: "http:" + rest)
         case "feed" where rest.hasPrefix("http://") || rest.hasPrefix("https://"):
             self = .remote(url: String(rest))
+        case "exec" where Self.isName(rest): self = .program(name: String(rest))
         case "file":
             let path =
                 rest.hasPrefix("//localhost/")
@@ -35,5 +41,10 @@ package enum FeedLocation: Hashable, Sendable {
             self = .file(path: isLocal ? SystemText.text(bytes) : text)
         default: self = .file(path: text)
         }
+    }
+
+    /// Returns true for the name of a program in the configuration.
+    private static func isName(_ text: Substring) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
     }
 }

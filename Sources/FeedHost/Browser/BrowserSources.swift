@@ -114,6 +114,7 @@ struct BrowserSources {
             case .file(let path): "file://" + (FilePath.absolute(path) ?? path)
             case .standardInput: "feedhost:standard-input"
             case .sample: "feedhost:sample"
+            case .program(let name): FeedLocation.programScheme + name
             }
         guard indices.updateValue(entries.count, forKey: Array(url.utf8)) == nil else {
             return

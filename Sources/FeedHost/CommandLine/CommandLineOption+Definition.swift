@@ -99,7 +99,7 @@ extension CommandLineOption {
         case .rule:
             Row(
                 .items, repeating: .addsToSettings, Self.ruling,
-                "hide, read or star what matches, as in 'read title:tide'")
+                "hide, read or star matches, as in 'read title:tide'")
         case .sort:
             Row(
                 .items, .choice(FeedItemOrder.self) { $0.draw.choice.order = $1 },
@@ -290,7 +290,7 @@ extension CommandLineOption {
     }
 
     private static var ruling: SettableValue<OptionValues> {
-        SettableValue(placeholder: "'EFFECT QUERY'") { values, text in
+        SettableValue(placeholder: "RULE") { values, text in
             let (rule, expected) = RuleArgument.parsed(text)
             guard let rule else { return expected }
             values.draw.choice.rules.append(rule)

@@ -21,7 +21,7 @@ extension CommandLineVerb {
         return switch self {
         case .add:
             Definition(
-                arguments: "URL|FILE|QUERY", summary: "add a feed or a search to your list",
+                arguments: "URL|FILE|QUERY", summary: "add a feed to your list",
                 needs: ["a feed's address or file"],
                 notes: [
                     "Loads it first: a page is replaced by the feed it announces, and an address",
@@ -30,7 +30,8 @@ extension CommandLineVerb {
                 ])
         case .remove:
             Definition(
-                arguments: "WHICH", summary: "remove a feed or a search from your list", needs: [feed],
+                arguments: "WHICH", summary: "remove a feed or a search from your list",
+                needs: [feed],
                 notes: Self.which)
         case .rename:
             Definition(

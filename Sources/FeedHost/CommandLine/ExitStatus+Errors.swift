@@ -23,7 +23,7 @@ extension ExitStatus {
         case let error as NewProjectError: self.init(error)
         case let error as SubscriptionFileError: self.init(error)
         case let error as SubscriptionRefusal: self.init(error)
-        case is UnreadablePlugin, is OptionFileFailure: self = .noInput
+        case is UnreadablePlugin, is OptionFileFailure, is ProgramFailure: self = .noInput
         case is PluginOptionError, is UsageError, is BinaryOutput: self = .usage
         case is MissingGrant: self = .unavailable
         case is ConfigurationError: self = .usage

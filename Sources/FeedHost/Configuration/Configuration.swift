@@ -17,8 +17,10 @@ struct Configuration: Equatable {
     var keys: [String: [ConfiguredRendererOption]] = [:]
     /// The commands that items are handed to.
     var commands: [UserCommand] = []
-    /// The filters that documents are changed by.
-    var filters: [DocumentFilter] = []
+    /// The programs that change documents.
+    var filters: [NamedProgram] = []
+    /// The programs that write documents.
+    var sources: [NamedProgram] = []
     /// The program that is told of new items.
     var notify: ProgramLine?
     /// Where to run every plugin.

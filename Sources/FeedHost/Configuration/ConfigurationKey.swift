@@ -9,6 +9,7 @@ enum ConfigurationKey: String, CaseIterable {
     case key
     case command
     case filter
+    case source
     case notify
     case seat
     case trust
@@ -22,12 +23,12 @@ enum ConfigurationKey: String, CaseIterable {
     case totalDeadline = "total-deadline"
 
     /// True if every line counts, not only the last.
-    var isRepeatable: Bool { [.option, .key, .command, .filter, .trust, .allow].contains(self) }
+    var isRepeatable: Bool { [.option, .key, .command, .filter, .source, .trust, .allow].contains(self) }
 
     /// The default as written, or `nil`.
     var standardValue: String? {
         switch self {
-        case .option, .key, .command, .filter, .notify, .seat, .trust, .allow: nil
+        case .option, .key, .command, .filter, .source, .notify, .seat, .trust, .allow: nil
         case .confinement: "required"
         case .memoryLimit: "2G"
         case .processorLimit: "60"
@@ -76,8 +77,10 @@ enum ConfigurationKey: String, CaseIterable {
             ) { $0.commands.append($1) }
         case .filter:
             .parsed(
-                "", "a name, and a program with its arguments", DocumentFilter.init
+                "", NamedProgram.expected, NamedProgram.init
             ) { $0.filters.append($1) }
+        case .source:
+            .parsed("", NamedProgram.expected, NamedProgram.init) { $0.sources.append($1) }
         case .notify:
             .parsed("", "a program with its arguments", ProgramLine.init) { $0.notify = $1 }
         case .seat: .choice(PluginPlace.self) { $0.place = $1 }

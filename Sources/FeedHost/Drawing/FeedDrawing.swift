@@ -184,7 +184,8 @@ final class FeedDrawing {
                 let text = titles.map { Console.clean($0) + "\n" }.joined()
                 do throws(SystemError) {
                     try programs.run(
-                        ["env", "FEEDHOST_COUNT=\(count)", "FEEDHOST_TITLES=\(text)"] + notify.words,
+                        ["env", "FEEDHOST_COUNT=\(count)", "FEEDHOST_TITLES=\(text)"]
+                            + notify.words,
                         input: Array(text.utf8), checkCount: nil
                     ) { status in
                         console.notifying.warning(

@@ -75,6 +75,7 @@ extension FeedLocation {
         switch self {
         case .file(let path): path
         case .remote(let url): AddressText.withoutCredentials(url)
+        case .program(let name): FeedLocation.programScheme + name
         case .standardInput: "-"
         case .sample: "sample"
         }

@@ -19,8 +19,8 @@ final class NetworkServices {
     /// The kinds to request in this round even if fresh.
     private var requestedKinds: Set<ResourceKind> = []
     private var roundBegan: Int64 = 0
-    /// The number of running filters.
-    private var filterCount = 0
+    /// The number of running programs.
+    private var programCount = 0
     /// Older copies used instead of failed loads.
     private var copies: [(since: Int64, failure: any Error)] = []
     /// True if a server has answered in this round.
@@ -43,7 +43,7 @@ final class NetworkServices {
 
     var isBusy: Bool {
         guard case .success(let network)? = opened else { return false }
-        return network.client.isBusy || filterCount > 0
+        return network.client.isBusy || programCount > 0
     }
 
     /// True if the next drawing belongs to the same round, without new requests.
@@ -111,26 +111,28 @@ final class NetworkServices {
             reportReading: { [weak self] in self?.didRead($0, as: $1, updateInterval: $2) },
             reportCopy: usesCopies
                 ? { [weak self] in self?.didUseCopy(of: $0, since: $1, insteadOf: $2) } : nil)
-        return try filtered(loader)
+        return withPrograms(loader, runsSources: !options.isOffline)
     }
 
-    /// Has the filters that are set for feeds change their documents.
-    private func filtered(
-        _ loader: any RemoteDocumentLoader
-    ) throws(ConfigurationError) -> any RemoteDocumentLoader {
-        var names: [[UInt8]: String] = [:]
+    /// Lets the user's programs write and change documents.
+    private func withPrograms(
+        _ loader: any RemoteDocumentLoader, runsSources: Bool
+    ) -> any RemoteDocumentLoader {
+        guard options.usesConfiguration else { return loader }
+        var filters: [[UInt8]: String] = [:]
         for (entry, settings) in FeedSettings.listed(in: environment) {
             guard case .remote(let url) = entry.source else { continue }
-            names[Array(url.utf8)] = settings.filter
+            filters[Array(url.utf8)] = settings.filter
         }
-        guard !names.isEmpty, options.usesConfiguration else { return loader }
-        return FilteringDocumentLoader(
-            loader, filters: try Configuration.load(in: environment).filters, names: names,
+        return ProgramDocumentLoader(
+            loader, configuration: { [environment] in try Configuration.load(in: environment) },
+            filters: filters, runsSources: runsSources,
+            milliseconds: options.timeoutMilliseconds ?? ResourceSettings().timeoutMilliseconds,
             limit: options.remoteMaximumBytes,
             after: { [weak self, loop] milliseconds, look in
-                self?.filterCount += 1
+                self?.programCount += 1
                 loop.after(milliseconds: milliseconds) {
-                    self?.filterCount -= 1
+                    self?.programCount -= 1
                     look()
                 }
             })
@@ -152,9 +154,10 @@ final class NetworkServices {
     }
 
     func keptDocumentLoader() throws -> any RemoteDocumentLoader {
-        try filtered(
+        withPrograms(
             CacheDocumentLoader(
-                resources: try network().resources, allowsAllClasses: options.allowsPrivate))
+                resources: try network().resources, allowsAllClasses: options.allowsPrivate),
+            runsSources: false)
     }
 
     func imageFileLoader() throws -> any ImageFileLoader {

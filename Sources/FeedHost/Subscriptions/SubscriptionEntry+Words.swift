@@ -34,6 +34,7 @@ extension SubscriptionEntry {
         switch source {
         case .file(let path): path
         case .remote(let url): url
+        case .program(let name): FeedLocation.programScheme + name
         case .standardInput, .sample: ""
         }
     }

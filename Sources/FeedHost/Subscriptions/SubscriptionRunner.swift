@@ -24,7 +24,9 @@ struct SubscriptionRunner {
         case .add where values.search != nil:
             let search = FeedSearch(name: values.search ?? "", query: arguments[0])
             try file.add(search)
-            return (confirmation("'\(search.name)' in '\(path)' is '\(search.query)' now"), .success)
+            return (
+                confirmation("'\(search.name)' in '\(path)' is '\(search.query)' now"), .success
+            )
         case .add:
             let adding = SubscriptionAdding(
                 file: file, environment: environment, console: console,
@@ -39,7 +41,9 @@ struct SubscriptionRunner {
                 try file.rename(entry.source, to: arguments[1])
                 words = entry.words
             case .search(let search):
-                if try file.searches().contains(where: { ExactText($0.name) == ExactText(arguments[1]) }) {
+                if try file.searches().contains(where: {
+                    ExactText($0.name) == ExactText(arguments[1])
+                }) {
                     throw SubscriptionRefusal.isKnownSearch(arguments[1], path: path)
                 }
                 try file.renameSearch(named: search.name, to: arguments[1])

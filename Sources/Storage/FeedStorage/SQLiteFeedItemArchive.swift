@@ -68,7 +68,8 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         let leftOut = leftOut()
         let feeds =
             leftOut.isEmpty
-            ? feeds : feeds.filter { $0.source.identity.map { !leftOut.contains(ExactText($0)) } ?? true }
+            ? feeds
+            : feeds.filter { $0.source.identity.map { !leftOut.contains(ExactText($0)) } ?? true }
         let lost = try perform { database throws(DatabaseError) in
             try database.keep(feeds, now: now)
             return try database.sweep(limits, now: now, isReleased: areReleased)

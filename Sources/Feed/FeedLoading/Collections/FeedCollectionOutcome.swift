@@ -87,7 +87,8 @@ struct FeedCollectionOutcome {
 
     /// The report for callbacks.
     var part: FeedCollectionPart {
-        FeedCollectionPart(feeds: feeds, missing: missing, title: title, searches: searches,
+        FeedCollectionPart(
+            feeds: feeds, missing: missing, title: title, searches: searches,
             isWhole: isWhole)
     }
 

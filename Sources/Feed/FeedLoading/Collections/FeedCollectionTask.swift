@@ -96,9 +96,9 @@ final class FeedCollectionTask: FeedLoaderTask {
         }
     }
 
-    /// Requests the entry's document from its server.
+    /// Requests the entry's document from its server, or from its program.
     private func ask(for entry: FeedCollectionEntry) {
-        guard case .remote(let url) = entry.source else { return }
+        guard let url = entry.source.requestedURL else { return }
         do {
             let loader = try self.loader ?? makeLoader()
             self.loader = loader

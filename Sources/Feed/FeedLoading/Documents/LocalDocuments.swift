@@ -8,7 +8,7 @@ struct LocalDocuments {
     /// True to refuse pipes and devices, which may never end.
     var onlyRegularFiles = false
 
-    /// Reads the document of a source completely; `nil` if it is remote.
+    /// Reads the document of a source completely; `nil` if it is remote, or a program's.
     ///
     /// - Parameter isNamedByDocument: true if a list or a page names it, rather than the command
     ///   line. It must then be a regular file.
@@ -33,7 +33,7 @@ struct LocalDocuments {
             }
         case .sample:
             bytes = Array(SampleFeed.document.utf8)
-        case .remote:
+        case .remote, .program:
             return nil
         }
         return LoadedDocument(bytes: bytes, context: FeedParsingContext(), origin: .local)

@@ -11,7 +11,7 @@ extension FeedLocation {
         return switch self {
         case .remote: .remote(url: address)
         case .file: .file(path: address)
-        case .standardInput, .sample: self
+        case .standardInput, .sample, .program: self
         }
     }
 
@@ -21,7 +21,7 @@ extension FeedLocation {
         return switch self {
         case .remote(let url): ExactText(url)
         case .file(let path): ExactText(path)
-        case .standardInput, .sample: ExactText("")
+        case .standardInput, .sample, .program: ExactText("")
         }
     }
 
@@ -30,6 +30,7 @@ extension FeedLocation {
     package var listedAddress: String? {
         switch self {
         case .standardInput, .sample: return nil
+        case .program(let name): return Self.programScheme + name
         case .remote(let url):
             let bytes = Array(url.utf8)
             guard let address = URLReference.resolved(bytes.span, against: nil, for: .link) else {

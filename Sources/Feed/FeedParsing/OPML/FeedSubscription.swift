@@ -5,7 +5,7 @@ public struct FeedSubscription: Sendable, Hashable {
     /// The feed's address; the reference as written if ``isLocal``.
     public var feedURL: String
     /// The list names a file: by a `file` address, or by a path if the list has no address of its
-    /// own. The caller decides whether to allow it.
+    /// own; or a program (`exec:` and a name). The caller decides whether to allow it.
     public var isLocal: Bool
     /// The address of the site.
     public var homePageURL: String?

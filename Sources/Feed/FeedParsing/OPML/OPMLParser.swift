@@ -120,7 +120,9 @@ struct OPMLParser {
             if !token.isSelfClosing { commentDepth += 1 }
             return
         }
-        if let search = outline.search, !searches.contains(where: { ExactText($0.name) == ExactText(search.name) }) {
+        if let search = outline.search,
+            !searches.contains(where: { ExactText($0.name) == ExactText(search.name) })
+        {
             searches.append(search)
         }
         let folder = folders.path

@@ -74,6 +74,9 @@ struct OutlineAttributes {
         }
     }
 
+    /// What the address of a program begins with, which the user's configuration has under a name.
+    private static let program = "exec:"
+
     /// Types of outlines whose `url` is a feed, as in old lists, or another list (OPML 2.0,
     /// inclusion).
     private static let feedTypes: [StaticString] = ["rss", "atom", "include"]
@@ -90,7 +93,8 @@ struct OutlineAttributes {
 
     /// The name of a folder; shortened, since it is repeated in every feed of it.
     var folderName: String? {
-        feedURL == nil && search == nil ? name.map { String($0.prefix(Self.folderNameLength)) } : nil
+        feedURL == nil && search == nil
+            ? name.map { String($0.prefix(Self.folderNameLength)) } : nil
     }
 
     private static let folderNameLength = 100
@@ -108,9 +112,15 @@ struct OutlineAttributes {
         return Array(text[InvisibleText.trimming(0..<text.count, in: text.span)])
     }
 
-    /// The file named by `value`. With a base, a path is a relative address instead.
+    /// The file or program named by `value`. With a base, a path is a relative address instead.
     private static func file(_ value: XMLValue, base: URLBase?, in bytes: Span<UInt8>) -> String? {
-        guard let file = FileReference.text(address(value, in: bytes).span) else { return nil }
+        let address = address(value, in: bytes)
+        if base == nil, address.starts(with: Self.program.utf8),
+            address.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") })
+        {
+            return String(decoding: address, as: UTF8.self)
+        }
+        guard let file = FileReference.text(address.span) else { return nil }
         return base == nil || file.prefix(5).lowercased() == "file:" ? file : nil
     }
 }

@@ -1,10 +1,8 @@
 import FeedLoading
 import SystemInterface
 
-/// A run of a filter on a document: bounded in time, and in what it writes.
-final class FilterRun {
-    /// The time that it may take, in milliseconds.
-    static let mostMilliseconds: Int64 = 10_000
+/// A run of a program that writes a document: bounded in time, and in what it writes.
+final class ProgramRun {
     /// The pauses after which it is looked at, in milliseconds; the last one is repeated.
     private static let checks: [Int64] = [2, 5, 10, 20, 50]
 
@@ -13,25 +11,27 @@ final class FilterRun {
     private let limit: Int
     private let end: Int64
     private let after: (Int64, @escaping () -> Void) -> Void
-    private var completion: ((Result<[UInt8], FilterFailure.Reason>) -> Void)?
+    private var completion: ((Result<[UInt8], ProgramFailure.Reason>) -> Void)?
 
-    /// Starts the program, which reads the document.
+    /// Starts the program.
     ///
     /// - Parameters:
+    ///   - document: what it reads.
+    ///   - milliseconds: the time that it may take.
     ///   - limit: the most bytes that it may write.
     ///   - after: runs work after a number of milliseconds.
     ///   - completion: called once, unless it is cancelled.
     init(
-        _ line: ProgramLine, of document: [UInt8], limit: Int,
+        _ line: ProgramLine, reading document: [UInt8], within milliseconds: Int64, limit: Int,
         after: @escaping (Int64, @escaping () -> Void) -> Void,
-        completion: @escaping (Result<[UInt8], FilterFailure.Reason>) -> Void
+        completion: @escaping (Result<[UInt8], ProgramFailure.Reason>) -> Void
     ) throws(SystemError) {
         output = try FileDescriptor.memoryFile()
         program = try StartedProgram(line.words, input: document, output: output.number)
         self.limit = limit
         self.after = after
         self.completion = completion
-        end = MonotonicClock.milliseconds + Self.mostMilliseconds
+        end = MonotonicClock.milliseconds + milliseconds
         look(0)
     }
 
@@ -55,7 +55,7 @@ final class FilterRun {
 
     private var isTooLarge: Bool { (try? output.status().size).map { $0 > limit } ?? false }
 
-    private func written() -> Result<[UInt8], FilterFailure.Reason> {
+    private func written() -> Result<[UInt8], ProgramFailure.Reason> {
         output.rewind()
         guard let (bytes, isOverLimit) = try? output.readToEnd(limit: limit), !isOverLimit else {
             return .failure(.tooLarge(limit))
@@ -63,7 +63,7 @@ final class FilterRun {
         return .success(bytes)
     }
 
-    private func complete(_ result: Result<[UInt8], FilterFailure.Reason>) {
+    private func complete(_ result: Result<[UInt8], ProgramFailure.Reason>) {
         program.kill()
         completion?(result)
         completion = nil

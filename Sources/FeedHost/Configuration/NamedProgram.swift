@@ -1,7 +1,9 @@
 import SystemInterface
 
-/// A filter of documents in the configuration: `NAME PROGRAM ARGUMENT...`.
-struct DocumentFilter: Equatable {
+/// A program of the configuration that lists name: `NAME PROGRAM ARGUMENT...`.
+struct NamedProgram: Equatable {
+    static let expected = "a name, and a program with its arguments"
+
     let name: String
     let line: ProgramLine
 

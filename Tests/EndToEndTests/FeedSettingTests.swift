@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// Settings of single feeds, and programs of the configuration, with a server.
+@Suite struct FeedSettingTests {
+    private let subscriber: Subscriber
+    private let urls: [String]
+
+    init() throws {
+        subscriber = try Subscriber()
+        for name in ["a", "b"] {
+            try Self.serve(["Tide \(name)"], named: name, by: subscriber.server)
+        }
+        urls = ["a", "b"].map { [server = subscriber.server] in server.url("file/\($0).xml") }
+        try subscriber.subscribe(to: urls)
+    }
+
+    private static func serve(
+        _ titles: [String], named name: String, by server: ScriptedServer
+    ) throws {
+        let items = titles.map { "<item><title>\($0)</title><guid>\($0)</guid></item>" }.joined()
+        let feed = "<rss version='2.0'><channel><title>\(name)</title>\(items)</channel></rss>"
+        try server.add(Array(feed.utf8), named: name + ".xml")
+    }
+
+    private func set(_ setting: String) throws {
+        let outcome = try subscriber.run(["set", urls[0], setting])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+    }
+
+    @Test func `A filter changes the document of its feed, also from the cache`() throws {
+        try subscriber.configure("filter = loud sed s/Tide/TIDE/")
+        try set("filter=loud")
+        #expect(try subscriber.titles() == ["TIDE a", "Tide b"])
+        #expect(try subscriber.titles("--offline") == ["TIDE a", "Tide b"])
+        #expect(try subscriber.titles("--no-config") == ["Tide a", "Tide b"])
+        try set("filter=")
+        #expect(try subscriber.titles("--offline") == ["Tide a", "Tide b"])
+    }
+
+    @Test(arguments: [
+        ("filter = loud false", "ended with exit status 1"),
+        ("filter = loud $ yes tide", "wrote more than 64 MB"),
+        ("timeout = 1\nfilter = loud sleep 60", "took too long"),
+        ("filter = loud no-such-program-here", "can't be started"),
+        ("filter = other cat", "lacks the filter 'loud'"),
+    ])
+    func `A filter that fails is told, and the other feed drawn`(line: String, words: String) throws
+    {
+        try subscriber.configure(line)
+        try set("filter=loud")
+        let outcome = try subscriber.run(["-r", "text"])
+        #expect(outcome.status == 1 && outcome.text.contains("Tide b"))
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+        #expect(outcome.errors.contains(urls[0]))
+    }
+
+    @Test func `A server is asked by the name that is set, and no sooner than is set`() throws {
+        try set("user-agent=Mine/1")
+        try set("reload=1d")
+        for _ in 0..<2 { _ = try subscriber.titles() }
+        let requests = try subscriber.server.requests()
+        let names = requests.filter { $0.target == "/file/a.xml" }.map {
+            $0.headers.first { $0.key.lowercased() == "user-agent" }?.value
+        }
+        #expect(names == ["Mine/1"])
+        let others = requests.filter { $0.target == "/file/b.xml" }.compactMap {
+            $0.headers.first { $0.key.lowercased() == "user-agent" }?.value
+        }
+        #expect(!others.isEmpty && others.allSatisfy { $0.hasPrefix("feedhost/") })
+    }
+
+    @Test func `A program of the configuration is a source, by its name only`() throws {
+        let feed = try subscriber.home.write(
+            "<rss version='2.0'><channel><title>Own</title><item><title>Backup</title></item></channel></rss>",
+            to: "own.xml")
+        try subscriber.configure(
+            "source = backup cat '\(feed.path)'\nsource = own cat \(feed.path)")
+        #expect(try subscriber.titles("exec:own") == ["Backup"])
+        let added = try subscriber.run(["add", "exec:own"])
+        #expect(added.text.hasPrefix("added the program 'own' ('Own')"), "\(added.errors)")
+        #expect(try subscriber.titles().sorted() == ["Backup", "Tide a", "Tide b"])
+        #expect(try subscriber.run(["list", "exec:own"]).text == "exec:own\tOwn\n")
+        let offline = try subscriber.run(["--offline", "-r", "json"])
+        #expect(offline.status == 1 && offline.errors.contains("'own' wrote last is not kept"))
+        let failing = try subscriber.run(["exec:backup"])
+        #expect(failing.status == 66 && failing.errors.contains("ended with exit status 1"))
+        let unknown = try subscriber.run(["exec:no"])
+        #expect(unknown.status == 66 && unknown.errors.contains("lacks the program 'no'"))
+        // Lists of others may name none.
+        let list = "<opml><body><outline xmlUrl='exec:own'/></body></opml>"
+        try subscriber.server.add(Array(list.utf8), named: "list.opml")
+        let foreign = try subscriber.run([subscriber.server.url("file/list.opml")])
+        #expect(foreign.status != 0 && !foreign.text.contains("Backup"))
+        #expect(try subscriber.run(["remove", "exec:own"]).status == 0)
+    }
+
+    @Test func `Items of a feed that is not archived are gone with their feed's`() throws {
+        try set("archive=false")
+        #expect(try subscriber.titles() == ["Tide a", "Tide b"])
+        for name in ["a", "b"] {
+            try Self.serve(["Moon \(name)"], named: name, by: subscriber.server)
+        }
+        #expect(try subscriber.titles("--reload").sorted() == ["Moon a", "Moon b", "Tide b"])
+    }
+
+    @Test func `A program is told of items that came while one reads`() throws {
+        let told = subscriber.home.url.appendingPathComponent("told")
+        try subscriber.configure(
+            "notify = $ (echo $FEEDHOST_COUNT; cat) > '\(told.path).new' && mv '\(told.path).new' '\(told.path)'"
+        )
+        let session = try subscriber.openReader()
+        #expect(try session.screen { $0.contains("Tide b") } != nil)
+        #expect(!FileManager.default.fileExists(atPath: told.path))
+        try Self.serve(["Moon", "Stars", "Tide a"], named: "a", by: subscriber.server)
+        try session.press("r")
+        #expect(try session.screen { $0.contains("Stars") } != nil)
+        var text: String?
+        for _ in 0..<100 where text == nil {
+            text = try? String(contentsOf: told, encoding: .utf8)
+            if text == nil { Thread.sleep(forTimeInterval: 0.1) }
+        }
+        #expect(text == "2\nMoon\nStars\n")
+    }
+
+    @Test func `A search that is added is listed in an open reader`() throws {
+        let session = try subscriber.openReader(opensAll: false)
+        #expect(try session.screen { $0.contains(" All ") } != nil)
+        _ = try subscriber.run(["add", "--search", "Ebb & flow", "title:tide -b"])
+        let screen = try session.screen { $0.contains("Ebb & flow") }
+        #expect(screen?.contains(/Ebb & flow +1\n/) == true)
+    }
+}

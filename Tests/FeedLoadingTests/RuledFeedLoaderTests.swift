@@ -1,0 +1,84 @@
+import FeedModel
+import Testing
+
+@testable import FeedLoading
+
+/// Rules that mark items.
+struct RuledFeedLoaderTests {
+    private final class Loader: FeedLoader {
+        final class Task: FeedLoaderTask {
+            func cancel() {}
+        }
+
+        let result: Result<Feed, any Error>
+
+        init(_ result: Result<Feed, any Error>) { self.result = result }
+
+        func load(
+            progress: @escaping (FeedLoadingProgress) -> Void,
+            completion: @escaping (Result<Feed, any Error>) -> Void
+        ) -> any FeedLoaderTask {
+            completion(result)
+            return Task()
+        }
+    }
+
+    private final class States: FeedItemStateStore {
+        var known: [String: FeedItemStates] = [:]
+
+        func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
+            items.map { known[$0.item] ?? [] }
+        }
+
+        func change(
+            _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
+        ) throws(FeedItemStateError) {}
+    }
+
+    private let states = States()
+
+    private func load(
+        _ rules: [(ItemRule.Effect, String)], failing: Bool = false
+    ) throws -> (messages: [String], count: Int) {
+        var feed = Feed(
+            format: .rss20,
+            items: ["Tide", "Moon", "Tide and moon"].map { FeedItem(id: $0, title: $0) })
+        feed.sources = [FeedSource(identity: "web:a")]
+        var messages: [String] = []
+        var count = 0
+        _ = RuledFeedLoader(
+            Loader(.success(feed)),
+            rules: try rules.map { ItemRule($0, try ItemQuery($1)) },
+            clock: { FeedClock(now: 0) }, states: states,
+            mark: { marked, items in
+                if failing {
+                    throw FeedItemStateError(step: .keeping, path: nil, reason: "full")
+                }
+                let word = marked == .read ? "read" : "star"
+                messages.append("\(word) \(items.map(\.item).joined(separator: ", "))")
+            },
+            didFail: { _ in messages.append("failed") }
+        ).load(progress: { _ in }, completion: { count = (try? $0.get())?.items.count ?? -1 })
+        return (messages, count)
+    }
+
+    @Test func `Mark what matches one of them, but not what is marked already`() throws {
+        states.known = ["Tide": .read, "Moon": .starred]
+        let (messages, count) = try load([
+            (.read, "title:tide"), (.read, "title:moon"), (.star, "title:moon -tide"),
+            (.star, "title:tide"), (.hide, "title:moon"),
+        ])
+        #expect(messages == ["read Moon, Tide and moon", "star Tide, Tide and moon"])
+        #expect(count == 3)
+    }
+
+    @Test func `See the states that items had`() throws {
+        states.known = ["Moon": .starred]
+        #expect(try load([(.read, "starred")]).messages == ["read Moon"])
+    }
+
+    @Test func `A failure is told, and the feed delivered`() throws {
+        let (messages, count) = try load([(.read, "tide")], failing: true)
+        #expect(messages == ["failed"] && count == 3)
+    }
+}

@@ -23,7 +23,9 @@ enum ConfigurationKey: String, CaseIterable {
     case totalDeadline = "total-deadline"
 
     /// True if every line counts, not only the last.
-    var isRepeatable: Bool { [.option, .key, .command, .filter, .source, .trust, .allow].contains(self) }
+    var isRepeatable: Bool {
+        [.option, .key, .command, .filter, .source, .trust, .allow].contains(self)
+    }
 
     /// The default as written, or `nil`.
     var standardValue: String? {

@@ -88,7 +88,7 @@ package struct ArchivedItemLines: Sendable {
         document += "]}".utf8
         var limits = ParsingLimits.default
         limits.bytes = ParsingLimits.bytesAtMost
-        guard case .feed(let feed)? = try? FeedParser(limits: limits).parse(document) else {
+        guard let feed = try? FeedParser(limits: limits).feed(document) else {
             return []
         }
         return feed.items

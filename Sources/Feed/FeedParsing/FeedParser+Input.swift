@@ -5,14 +5,17 @@ extension FeedParser {
     public func feed(
         _ bytes: some Collection<UInt8>, context: FeedParsingContext = FeedParsingContext()
     ) throws(FeedParsingError) -> Feed {
-        try Self.feed(in: parse(bytes, context: context))
+        guard case .feed(let feed) = try parse(Array(bytes), context, readList: nil) else {
+            throw .notAFeed(.listOfFeeds)
+        }
+        return feed
     }
 
     /// Parses a decoded document that must be one feed; a list of feeds is an error.
     public func feed(
         _ text: String, context: FeedParsingContext = FeedParsingContext()
     ) throws(FeedParsingError) -> Feed {
-        try Self.feed(in: parse(text, context: context))
+        try feed(Array(text.utf8), context: Self.decoded(context))
     }
 
     /// Parses `bytes`, which are copied unless they are an array.
@@ -26,15 +29,13 @@ extension FeedParser {
     public func parse(
         _ text: String, context: FeedParsingContext = FeedParsingContext()
     ) throws(FeedParsingError) -> ParsedDocument {
-        var context = context
-        context.httpCharset = "utf-8"
-        return try parse(Array(text.utf8), context: context)
+        try parse(Array(text.utf8), context: Self.decoded(context))
     }
 
-    private static func feed(in document: ParsedDocument) throws(FeedParsingError) -> Feed {
-        switch document {
-        case .feed(let feed): return feed
-        case .subscriptions: throw .notAFeed(.listOfFeeds)
-        }
+    /// The context of a text, which is UTF-8.
+    private static func decoded(_ context: FeedParsingContext) -> FeedParsingContext {
+        var context = context
+        context.httpCharset = "utf-8"
+        return context
     }
 }

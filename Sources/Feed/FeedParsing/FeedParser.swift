@@ -43,6 +43,23 @@ public struct FeedParser: Sendable {
     public func parse(
         _ bytes: [UInt8], context: FeedParsingContext = FeedParsingContext()
     ) throws(FeedParsingError) -> ParsedDocument {
+        try parse(bytes, context) { range, limits, bytes in
+            var list = OPMLParser(range, limits: limits)
+            checks?.list(&list, bytes)
+            return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })
+        }
+    }
+
+    /// Reads a list of feeds.
+    typealias ListReading = (Range<Int>, ParsingLimits, Span<UInt8>) -> ParsedDocument
+
+    /// Parses `bytes`.
+    ///
+    /// - Parameter readList: a function, not a condition: a program that reads no lists does not contain
+    ///   their parser. Without one, a list is an error.
+    func parse(
+        _ bytes: [UInt8], _ context: FeedParsingContext, readList: ListReading?
+    ) throws(FeedParsingError) -> ParsedDocument {
         guard bytes.count <= limits.bytes else {
             throw .limitExceeded(.bytes, limits.bytes)
         }
@@ -50,13 +67,13 @@ public struct FeedParser: Sendable {
             bytes, charset: context.httpCharset, converter: converter)
         var document =
             switch decoded.text {
-            case .unchanged(let range): try parse(bytes, range, context)
+            case .unchanged(let range): try parse(bytes, range, context, readList)
             case .converted(let text):
                 // Decoding can triple the size.
                 if text.count > ParsingLimits.bytesAtMost {
                     throw .limitExceeded(.bytes, ParsingLimits.bytesAtMost)
                 } else {
-                    try parse(text, 0..<text.count, context)
+                    try parse(text, 0..<text.count, context, readList)
                 }
             }
         if case .feed(var feed) = document {
@@ -69,7 +86,8 @@ public struct FeedParser: Sendable {
 
     /// Parses the document in `range` of `text`, which is UTF-8.
     private func parse(
-        _ text: [UInt8], _ range: Range<Int>, _ context: FeedParsingContext
+        _ text: [UInt8], _ range: Range<Int>, _ context: FeedParsingContext,
+        _ readList: ListReading?
     ) throws(FeedParsingError) -> ParsedDocument {
         let bytes = text.span
         let start = bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)
@@ -85,14 +103,14 @@ public struct FeedParser: Sendable {
             let text = expanded ?? text
             return try parseXML(
                 text, expanded == nil ? start..<range.upperBound : 0..<text.count, limits, context,
-                isDocumentTypeRead: entities.isWhole)
+                readList, isDocumentTypeRead: entities.isWhole)
         }
-        return try parseXML(text, start..<range.upperBound, limits, context)
+        return try parseXML(text, start..<range.upperBound, limits, context, readList)
     }
 
     private func parseXML(
         _ text: [UInt8], _ range: Range<Int>, _ limits: ParsingLimits,
-        _ context: FeedParsingContext, isDocumentTypeRead: Bool = false
+        _ context: FeedParsingContext, _ readList: ListReading?, isDocumentTypeRead: Bool = false
     ) throws(FeedParsingError) -> ParsedDocument {
         let bytes = text.span
         var parser = XMLFeedParser(
@@ -104,9 +122,8 @@ public struct FeedParser: Sendable {
         parser.results.problems.ignored = []
         parser.check(.document(range), in: bytes)
         if parser.state.root.isList {
-            var list = OPMLParser(range, limits: limits)
-            checks?.list(&list, bytes)
-            return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })
+            guard let readList else { throw .notAFeed(.listOfFeeds) }
+            return readList(range, limits, bytes)
         }
         return .feed(parser.makeFeed(text, context: context))
     }

@@ -132,7 +132,8 @@ class Page:
                 text = {"text": "\r"}
             code = names.get(key, "Key" + key.upper() if len(key) == 1 else key)
             self.ask("Input.dispatchKeyEvent", type=kind, key=key, code=code,
-                     windowsVirtualKeyCode={"Enter": 13, "Escape": 27}.get(key, ord(key[0].upper())), **text)
+                     # The code of a point as a letter would be that of the key that deletes.
+                     windowsVirtualKeyCode={"Enter": 13, "Escape": 27, ".": 190, "/": 191}.get(key, ord(key[0].upper())), **text)
 
     def picture(self, path):
         with open(path, "wb") as file:

@@ -29,6 +29,7 @@ const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url,
  * @property {string} [states] where the page's server keeps states, if there is no store
  * @property {string} [archive] where the page's server has archived items
  * @property {string} [list] where the page's server takes changes of the list
+ * @property {string} [place] where the page's server keeps where the user left the last reader
  *
  * @typedef {{name: string, words: string, keys: string[]}} Action
  * @typedef {{row?: number, version?: number, text?: string}} Request a row counts from 0, in a version of its list
@@ -68,6 +69,8 @@ export class FeedHost extends EventTarget {
   #listed;
   /** The version of the archive that is shown. */
   #archived = "";
+  /** Where the user's place is kept. */
+  #place;
   /** The last failure of the store. */
   #failure;
   /** What the user can do, with its words and keys. @type {Action[]} */
@@ -187,13 +190,14 @@ export class FeedHost extends EventTarget {
     store.changed = () => queueMicrotask(() => this.#call("show_states"));
     store.failed = (failure) => queueMicrotask(() => this.#tellOnce(failure));
     this.#store = store;
-    const { archive, list } = told;
+    const { archive, list, place } = told;
     this.#network = new Network(told.fetch, async (url) => {
       if (archive) await this.#takeArchive(`${archive}?url=${encodeURIComponent(url)}`);
       await store.load(url);
     }, list);
     await store.adopt(this.#addSources(told));
     if (archive) await this.#takeArchive(archive);
+    if (place) await this.#followPlace(place);
     const follow = () => {
       if (document.hidden) return;
       if (list) this.#followList();
@@ -201,6 +205,15 @@ export class FeedHost extends EventTarget {
     };
     if (list || archive) setInterval(follow, FOLLOWING);
     return true;
+  }
+
+  /** Begins where the user's last reader was left, and keeps where this one is. */
+  async #followPlace(place) {
+    const response = await fetch(place, { cache: "no-store" }).catch(() => undefined);
+    if (response?.ok) this.#call("take_place", new Uint8Array(await response.arrayBuffer()));
+    setInterval(() => this.#call("keep_place"), FOLLOWING);
+    window.addEventListener("pagehide", () => this.#call("keep_place"));
+    this.#place = place;
   }
 
   #tellOnce({ reason, number, words }) {
@@ -274,6 +287,9 @@ export class FeedHost extends EventTarget {
       states: (start, count) => this.#store.of(module.text(start, count)),
       change_states: (start, count) => (this.#store.change(module.text(start, count)) ? 1 : 0),
       change_list: (task, start, count) => { this.#changeList(task, module.text(start, count)); },
+      keep_place: (start, count) => {
+        fetch(this.#place, { method: "POST", body: module.bytes(start, count).slice(), keepalive: true }).catch(() => {});
+      },
       open: (start, count) => { window.open(module.text(start, count), "_blank", "noopener,noreferrer"); },
       copy: (start, count) => { navigator.clipboard?.writeText(module.text(start, count)); },
       knows_encoding: (start, count) => (decoderOf(module.text(start, count)) ? 1 : 0),

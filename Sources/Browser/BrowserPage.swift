@@ -20,6 +20,8 @@ final class BrowserPage {
     private var connection: FeedConnection?
     private var loader: PageFeedLoader?
     private var reader: ReaderPresenter?
+    /// Where the user was when that was kept last, or else at the beginning.
+    private var place = ReaderPosition()
 
     init(locale: LocaleName) {
         language = FeedLanguage(of: locale)
@@ -62,6 +64,18 @@ final class BrowserPage {
         let connection = self.connection ?? connect()
         self.connection = connection
         connection.delegate.didRequestFeedRefresh()
+    }
+
+    func takePlace(_ bytes: [UInt8]) {
+        place = ReaderPosition(bytes) ?? place
+    }
+
+    func keepPlace() {
+        guard let next = reader?.placeForNextReader, next != place else { return }
+        place = next
+        unsafe next.bytes.withUnsafeBufferPointer {
+            unsafe page_keep_place($0.baseAddress, $0.count)
+        }
     }
 
     func showPart() {
@@ -136,6 +150,7 @@ final class BrowserPage {
             views: ReaderViews(sources: view, items: view, article: view, notice: view),
             phrases: phrases, editor: editor, clock: clock)
         view.reader = reader
+        if place != ReaderPosition() { reader?.restore(place) }
         // A reference cycle, but all of it lives as long as the page.
         loader.didFailBeside = { connection.report($0) }
         return connection

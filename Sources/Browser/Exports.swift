@@ -58,6 +58,14 @@ public func browser_add_search(
 }
 
 @c @implementation
+public func browser_take_place(_ place: UnsafePointer<UInt8>?, _ count: Int) {
+    unsafe page?.takePlace(lent(place, count))
+}
+
+@c @implementation
+public func browser_keep_place() { unsafe page?.keepPlace() }
+
+@c @implementation
 public func browser_refresh() { unsafe page?.refresh() }
 
 @c @implementation

@@ -70,6 +70,8 @@ PAGE_IMPORT(change_states) uint32_t page_change_states(const uint8_t *_Nullable 
 /* Sends a change of the user's list of feeds, the line of a FeedListChange, to the page's own server. The page calls
    browser_did_change_list once. */
 PAGE_IMPORT(change_list) void page_change_list(uint32_t task, const uint8_t *_Nullable line, size_t count);
+/* Keeps where the user is, the bytes of a ReaderPosition, for the next reader. */
+PAGE_IMPORT(keep_place) void page_keep_place(const uint8_t *_Nullable place, size_t count);
 /* Opens an address in a new tab; copies a text to the clipboard. */
 PAGE_IMPORT(open) void page_open(const uint8_t *_Nullable url, size_t count);
 PAGE_IMPORT(copy) void page_copy(const uint8_t *_Nullable text, size_t count);
@@ -104,6 +106,10 @@ void browser_add_source(const uint8_t *_Nullable url, size_t url_count, const ui
 /* Adds a search of the user's list, with a name and a query. */
 void browser_add_search(const uint8_t *_Nullable name, size_t name_count, const uint8_t *_Nullable query,
                         size_t query_count);
+/* Has the reader begin at a kept place. */
+void browser_take_place(const uint8_t *_Nullable place, size_t count);
+/* Keeps the user's place, if it is another one than was kept last. */
+void browser_keep_place(void);
 /* Loads all feeds, before the user does anything. */
 void browser_refresh(void);
 /* Shows the feeds received so far, if there are new ones, and continues to load the others. */

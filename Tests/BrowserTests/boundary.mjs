@@ -220,6 +220,40 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
   assert.deepEqual([last(shows.items).title, titles()[last(shows.items).selected]], ["B", "Item 12"]);
 }
 
+// A reader begins where another one was left, once the feed of the item is there; what is no place is ignored.
+{
+  const feeds = [["http://a.example/feed", ""], ["http://b.example/feed", ""]];
+  const load = ({ module, calls }, n) => module.call("did_load", calls.loads[n][0], feed("AB"[n], [1, 2, 3].map((k) => item(10 * n + k))), "", "");
+  const title = ({ module, last }) => module.ask("rows", last(shows.items).selected, 1).rows[0].title;
+  const one = await begin("en", feeds);
+  one.module.call("keep_place");
+  assert.equal(one.calls.place, undefined, "there is no place before the first feed");
+  load(one, 0);
+  load(one, 1);
+  one.module.call("keep_place");
+  assert.equal(one.calls.place, undefined, "who has gone nowhere has no place");
+  one.perform("choose-list", { row: 4, version: one.last(shows.sources).version });
+  one.perform("sort", { text: "title" });
+  one.perform("enter", { row: 1 });
+  one.module.call("keep_place");
+  const place = one.calls.place;
+  one.calls.place = undefined;
+  one.module.call("keep_place");
+  assert.equal(one.calls.place, undefined, "a place is kept once");
+  const other = await begin("en", feeds, place);
+  load(other, 0);
+  other.module.call("show_part");
+  other.module.call("keep_place");
+  assert.equal(other.calls.place, undefined, "the place of an item on its way stays");
+  load(other, 1);
+  assert.deepEqual([other.last(shows.items).title, title(other), Boolean(other.last(shows.article).isOpen)], ["B", title(one), false]);
+  assert.equal(other.last(shows.items).conditions, one.last(shows.items).conditions);
+  const third = await begin("en", feeds, Uint8Array.from([2, ...place.slice(1)]));
+  load(third, 0);
+  load(third, 1);
+  assert.deepEqual([third.last(shows.items).count, third.last(shows.items).selected], [6, 0]);
+}
+
 // The browser converts old encodings; documents that are no feed are reported.
 {
   const { module, calls, perform, last } = await begin("en", [["http://a.example/feed", ""]]);

@@ -14,8 +14,8 @@ globalThis.crypto ??= webcrypto;
 const wasm = await readFile(join(site, "feedhost.wasm"));
 globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) });
 
-/** Starts with the words of a locale, loads feeds, given as addresses and folders, and records the calls to the page. */
-export async function begin(locale, sources) {
+/** Starts with the words of a locale, at a place, loads feeds, given as addresses and folders, and records the calls to the page. */
+export async function begin(locale, sources, place) {
   const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [], changes: [], lists: [] };
   const stored = new Map();
   const page = (module) => ({
@@ -42,6 +42,7 @@ export async function begin(locale, sources) {
       return 1;
     },
     change_list: (task, start, count) => { calls.lists.push([task, module.text(start, count)]); },
+    keep_place: (start, count) => { calls.place = module.bytes(start, count).slice(); },
     open: (start, count) => { calls.opened.push(module.text(start, count)); },
     copy: (start, count) => { calls.copied = module.text(start, count); },
     knows_encoding: (start, count) => (module.text(start, count) === "windows-1251" ? 1 : 0),
@@ -57,6 +58,7 @@ export async function begin(locale, sources) {
   module.call("start", locale);
   for (const [url, folder] of sources) module.call("add_source", url, "", folder, url);
   const perform = (name, { text = "", row = -1, version = 0 } = {}) => module.call("perform", name, text, row, version);
+  if (place) module.call("take_place", place);
   module.call("refresh");
   return { module, calls, stored, perform, last: (kind) => calls.shown.filter((one) => one[0] === kind).at(-1)?.[1] };
 }

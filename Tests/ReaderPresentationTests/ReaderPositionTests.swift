@@ -71,6 +71,69 @@ struct ReaderPositionTests {
         #expect(user.article == "Masts" && user.isReading)
     }
 
+    /// A user who begins where another one has left off.
+    private func another(after user: ReaderUser) throws -> ReaderUser {
+        let another = ReaderUser()
+        another.reader.restore(try #require(user.reader.placeForNextReader))
+        return another
+    }
+
+    @Test
+    func `Shares list, filter, order and selection, but not the pane and the search`() throws {
+        user.show()
+        user.choose("News")
+        user.perform(.unreadOnly)
+        user.perform(.filter, text: "t")
+        user.perform(.sort, text: "title")
+        user.perform(.search, text: "m")
+        while user.reader.continueSearching() {}
+        user.perform(.enter, row: 1)
+        let another = try another(after: user)
+        another.show()
+        #expect(another.titles == user.titles && another.selected == user.article)
+        #expect(another.desk.list?.conditionWords == user.desk.list?.conditionWords)
+        #expect(another.place == "items" && another.reader.position?.search == "")
+        #expect(another.reader.placeForNextReader == user.reader.placeForNextReader)
+        user.perform(.toFeeds)
+        #expect(try self.another(after: user).reader.position?.isInFeeds == false)
+    }
+
+    @Test
+    func `Who has stayed at the first row begins with the news`() throws {
+        user.show()
+        let another = try another(after: user)
+        let news = ReaderUser.Item(title: "News", source: 0, age: 0)
+        another.show([news] + ReaderUser.items)
+        #expect(another.selected == "News")
+        user.perform(.enter, row: 0)
+        let reader = try self.another(after: user)
+        reader.show([news] + ReaderUser.items)
+        #expect(reader.selected == "Tide tables")
+    }
+
+    @Test
+    func `Selects an item whose feed comes later, unless the user has gone on`() throws {
+        user.show()
+        user.perform(.select, row: 4)
+        let waiting = try another(after: user)
+        let moved = try another(after: user)
+        for other in [waiting, moved] {
+            other.show(Array(ReaderUser.items.prefix(3)))
+            #expect(other.selected == "Tide tables")
+            // Until then the place stays that of the last reader.
+            #expect(other.reader.placeForNextReader == user.reader.placeForNextReader)
+            other.perform(.toFeeds)
+        }
+        moved.perform(.toItems)
+        for other in [waiting, moved] { other.show(revision: 2) }
+        #expect(waiting.selected == "Masts" && waiting.place == "feeds")
+        #expect(moved.selected == "Tide tables")
+        waiting.perform(.toItems)
+        waiting.perform(.previousItem)
+        waiting.show(revision: 3)
+        #expect(waiting.selected == "Boats")
+    }
+
     @Test
     func `Decodes what it has encoded, and nothing else`() throws {
         var position = ReaderPosition()

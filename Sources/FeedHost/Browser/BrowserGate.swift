@@ -23,6 +23,10 @@ struct BrowserGate {
         case changeStates(limit: Int)
         /// A change of the user's list of feeds, in the same way.
         case changeList(limit: Int)
+        /// Where the user left the last reader.
+        case place
+        /// Where the user is, in the same way.
+        case changePlace(limit: Int)
         /// Refused, with status and reason.
         case refused(Int, String)
     }
@@ -66,6 +70,8 @@ struct BrowserGate {
         case ("states", "POST"):
             return change(request, limit: 16 << 20) { .changeStates(limit: $0) }
         case ("list", "POST"): return change(request, limit: 64 << 10) { .changeList(limit: $0) }
+        case ("place", "POST"):
+            return change(request, limit: SharedPlace.limit) { .changePlace(limit: $0) }
         default: break
         }
         guard ["GET", "HEAD"].contains(request.method) else {
@@ -75,6 +81,7 @@ struct BrowserGate {
         switch name {
         case "": return .file(["index.html"])
         case "sources.json": return .sources
+        case "place": return .place
         case "fetch":
             // Fetched content is data for the page, and never a document of this origin.
             return url(in: Array(query), of: request, for: ["empty", "image"]) { url in

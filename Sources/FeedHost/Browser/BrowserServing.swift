@@ -161,6 +161,12 @@ final class BrowserServing {
             answer(
                 request,
                 archive?.response(for: url, known: known) ?? .refusal(404, "nothing here"))
+        case .place:
+            let bytes = sources.ownList.flatMap { _ in SharedPlace(environment).position?.bytes }
+            answer(request, .data(bytes ?? [], mediaType: "application/octet-stream"))
+        case .changePlace(let limit):
+            guard let body = body(of: request, limit: limit) else { return }
+            answer(request, keepPlace(body))
         case .changeStates(let limit):
             guard let body = body(of: request, limit: limit) else { return }
             answer(request, states.change(body, known: request.fields["if-match"]))
@@ -176,6 +182,19 @@ final class BrowserServing {
         server.readBody(of: request.number, limit: limit)
         turnSoon()
         return nil
+    }
+
+    /// Keeps where the user is in the own list.
+    private func keepPlace(_ body: [UInt8]) -> ServerResponse {
+        guard sources.ownList != nil, let place = ReaderPosition(body) else {
+            return .refusal(400, "not a place in your list")
+        }
+        do throws(SystemError) {
+            try SharedPlace(environment).keep(place)
+            return .lines(204, version: nil)
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// Makes a change of the user's list of feeds.

@@ -70,7 +70,8 @@ struct BrowserSources {
         return PrintedJSON.object([
             ("fetch", .string("fetch?url=")), ("states", .string("states")),
             ("archive", hasArchive ? .string("archive") : nil),
-            ("list", ownList.map { _ in .string("list") }), ("sources", .array(sources)),
+            ("list", ownList.map { _ in .string("list") }),
+            ("place", ownList.map { _ in .string("place") }), ("sources", .array(sources)),
             (
                 "searches",
                 searches.isEmpty

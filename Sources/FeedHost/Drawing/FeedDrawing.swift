@@ -5,6 +5,7 @@ import FeedPresentation
 import PluginHosting
 import PluginReading
 import PluginTracing
+import ReaderPresentation
 import SystemInterface
 import WorkerProtocol
 
@@ -19,6 +20,8 @@ final class FeedDrawing {
     private var notify: ProgramLine?
     /// `nil` if the renderer has no views of a reader. Held by the composed views.
     private weak var reading: ReaderSession?
+    /// Where the user's last reader was left, when this one began.
+    private var lastPlace: ReaderPosition?
     let mainLoop: RendererLoop
 
     private var console: Console { context.console }
@@ -272,6 +275,7 @@ final class FeedDrawing {
                 following.cancel()
                 sources.finish()
                 if let position = reading?.position { context.memory.position = position }
+                keepPlace()
             }
             do throws(PluginFailure) {
                 try mainLoop.run(renderer, record) { [delegate = connection.delegate] in
@@ -286,6 +290,19 @@ final class FeedDrawing {
         try finish(renderers, record, destination)
         pictures.reportMissing()
         withExtendedLifetime(composed) {}
+    }
+
+    /// Keeps for other readers where the user was in the own list, if that is another place than at the
+    /// beginning.
+    private func keepPlace() {
+        guard sources.ownList != nil, !sources.isSample, let place = reading?.placeForNextReader,
+            place != lastPlace ?? ReaderPosition()
+        else { return }
+        do throws(SystemError) {
+            try SharedPlace(context.environment).keep(place)
+        } catch {
+            console.debug("where you left off is not kept: \(error.words)")
+        }
     }
 
     /// Watches the user's list, if that is read: it may be changed here and elsewhere. With `--watch` all
@@ -383,6 +400,7 @@ final class FeedDrawing {
         _ renderer: any HostedRenderer, _ feedView: any FeedView, _ errorView: any FeedErrorView
     ) -> ReaderSession? {
         guard let views = renderer.readerView, let delegate = renderer.delegate else { return nil }
+        if sources.ownList != nil { lastPlace = SharedPlace(context.environment).position }
         let reading = ReaderSession(
             views, feedView: feedView, errorView: errorView, delegate: delegate,
             phrases: ReaderLocale.phrases(in: context.environment), keys: renderer.readerKeys,
@@ -392,7 +410,7 @@ final class FeedDrawing {
                 environment: context.environment, network: context.network, loop: loop,
                 loadAgain: { [weak self] in self?.startOver() }),
             commands: UserCommands(commands, programs: programs, console: console.notifying),
-            position: context.memory.position, loop: loop)
+            position: context.memory.position ?? lastPlace, loop: loop)
         renderer.reader = reading
         return reading
     }

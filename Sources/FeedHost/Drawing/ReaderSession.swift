@@ -52,6 +52,9 @@ final class ReaderSession: FeedView, FeedErrorView, ReaderDelegate {
     /// Where the user is; `nil` before the first feed.
     var position: ReaderPosition? { presenter.position }
 
+    /// Where the next reader of these feeds begins, whichever that is.
+    var placeForNextReader: ReaderPosition? { presenter.placeForNextReader }
+
     /// An earlier feed, of an open article whose item is gone.
     var retainedFeed: FeedViewModel? { presenter.retainedFeed }
 

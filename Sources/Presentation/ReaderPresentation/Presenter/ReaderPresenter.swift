@@ -62,6 +62,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var isUntouched = true
     /// A position to restore with the first feed.
     var pendingPosition: ReaderPosition?
+    /// A restored position whose item is not there yet: feeds come in parts.
+    var awaitedPosition: ReaderPosition?
     /// True if anything failed since loading began.
     var hasFailures = false
     var notice = NoticeViewModel()
@@ -127,7 +129,10 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             if request.action != .filter { itemBeforeFilter = nil }
             if request.action != .removeFeed { removedFeed = nil }
             // Starting with the list of feeds and loading again touch no row.
-            if ![.toFeeds, .refresh, .retry].contains(request.action) { isUntouched = false }
+            if ![.toFeeds, .refresh, .retry].contains(request.action) {
+                isUntouched = false
+                awaitedPosition = nil
+            }
             return perform(request)
         }
     }

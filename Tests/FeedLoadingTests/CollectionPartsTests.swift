@@ -1,4 +1,5 @@
 import FeedModel
+import TestSupport
 import Testing
 
 @testable import FeedLoading
@@ -36,8 +37,16 @@ import Testing
     private func makeLoader(
         _ names: String..., isInParts: Bool = true, of documents: FakeDocuments? = nil
     ) -> FeedCollectionLoader {
+        makeLoader(
+            of: names.map { .remote(url: "http://\($0).example/") }, isInParts: isInParts,
+            from: documents)
+    }
+
+    private func makeLoader(
+        of sources: [FeedLocation], isInParts: Bool = true, from documents: FakeDocuments? = nil
+    ) -> FeedCollectionLoader {
         FeedCollectionLoader(
-            sources: names.map { .remote(url: "http://\($0).example/") },
+            sources: sources,
             clock: { FeedClock(now: .max) }, known: known,
             isInParts: isInParts,
             remote: { [documents = documents ?? self.documents] in documents },
@@ -204,6 +213,41 @@ import Testing
         // After a complete load the next one starts over anyway.
         loader.startOver()
         #expect(record.begins == 3)
+    }
+
+    @Test func `Shows another list at once, with the feeds that are known`() throws {
+        let folder = try TemporaryFolder()
+        func list(_ names: String...) throws -> FeedLocation {
+            let outlines = names.map {
+                "<outline type='rss' text='\($0)' xmlUrl='http://\($0).example/'/>"
+            }
+            let text = "<opml version='2.0'><body>\(outlines.joined())</body></opml>"
+            try folder.write(text, to: "list.opml")
+            return .file(path: folder.path + "/list.opml")
+        }
+        let loader = makeLoader(of: [try list("a", "b")])
+        load(loader)
+        documents.answer(0, Self.feed("A"))
+        documents.answer(1, Self.feed("B"))
+        _ = try list("b", "c")
+        loader.startOver(hasOtherList: true)
+        load(loader)
+        // No server has answered.
+        #expect(titles() == [["a", "b"], ["b", "c"]])
+        #expect(record.parts.map(\.isWhole) == [true, false])
+        load(loader)
+        #expect(record.results.count == 2)
+        // One that waits is shown it, too.
+        _ = try list("c", "b")
+        loader.startOver(hasOtherList: true)
+        #expect(titles().last == ["c", "b"])
+        load(loader)
+        documents.answer(4, Self.feed("C"))
+        documents.answer(5, Self.feed("B"))
+        #expect(record.results.count == 4 && record.parts.last?.isWhole == true)
+        // Not every load is one of another list.
+        load(loader)
+        #expect(record.results.count == 4)
     }
 
     @Test func `Cancels all sources`() {

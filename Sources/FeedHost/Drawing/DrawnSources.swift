@@ -108,7 +108,11 @@ final class DrawnSources {
     }
 
     /// Has the next load ask all servers again, even while one is under way.
-    func startOver() { collection?.startOver() }
+    ///
+    /// - Parameter hasOtherList: true to show first, with known feeds, that the list has changed.
+    func startOver(hasOtherList: Bool = false) {
+        collection?.startOver(hasOtherList: hasOtherList)
+    }
 
     /// Has the next load deliver the last feed with what other programs have archived since; returns false if
     /// that is nothing, or a feed is being loaded.

@@ -53,8 +53,8 @@ final class FeedDrawing {
     }
 
     /// Loads the feed again, even while it is being loaded.
-    private func startOver() {
-        sources.startOver()
+    private func startOver(hasOtherList: Bool = false) {
+        sources.startOver(hasOtherList: hasOtherList)
         mainLoop.loadAgain()
     }
 
@@ -311,7 +311,7 @@ final class FeedDrawing {
         guard context.kept == nil, let path = sources.ownList else { return nil }
         let watch = FileWatch(
             loop: loop, didFallBack: { [console] in console.debug($0.words) },
-            didChange: { [weak self] in self?.startOver() })
+            didChange: { [weak self] in self?.startOver(hasOtherList: true) })
         watch.watch([path])
         return watch
     }

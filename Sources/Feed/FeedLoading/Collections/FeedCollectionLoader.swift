@@ -79,6 +79,8 @@ package final class FeedCollectionLoader: FeedLoader {
     /// The current load, if it is delivered in parts.
     private var round: FeedCollectionRound?
     private var startsOver = false
+    /// True if the next load delivers its first part as soon as local lists are read.
+    private var hasOtherList = false
 
     /// Creates a loader.
     ///
@@ -129,7 +131,11 @@ package final class FeedCollectionLoader: FeedLoader {
     }
 
     /// Starts a new load; one that waits for another part then waits for the new load.
-    package func startOver() {
+    ///
+    /// - Parameter hasOtherList: true if a local list has changed. It is then shown at once, with known
+    ///   feeds, whether servers answer or not.
+    package func startOver(hasOtherList: Bool = false) {
+        if hasOtherList { self.hasOtherList = true }
         guard let round else { return }
         if let wait = round.takeWait() { begin().wait(wait) } else { startsOver = true }
     }
@@ -174,9 +180,10 @@ package final class FeedCollectionLoader: FeedLoader {
     /// Starts a load in parts. Documents that the previous one still awaits are requested once.
     private func begin() -> FeedCollectionRound {
         let before = round
-        let next = FeedCollectionRound(every: reports.every)
+        let next = FeedCollectionRound(every: reports.every, isPartDue: hasOtherList)
         round = next
         startsOver = false
+        hasOtherList = false
         reports.willBegin()
         next.start { makeTask(progress: $0, didSettle: $1, completion: $2) }
         before?.cancel()

@@ -3,7 +3,7 @@ import FeedModel
 /// One load of a collection, delivered in parts: each wait ends with what has been received by
 /// then.
 ///
-/// The first part is delivered after a second, each further one after twice the time, and the
+/// The first part is delivered after a second, or at once where that is due, each further one after twice the time, and the
 /// complete result immediately.
 final class FeedCollectionRound {
     /// A pending request for a part.
@@ -28,12 +28,19 @@ final class FeedCollectionRound {
     /// Runs until the next part is due.
     private var timer: (any FeedLoaderTask)?
     private var pause = firstPauseMilliseconds
+    /// True if the first wait ends with what there is at once.
+    private var isPartDue: Bool
 
     /// Creates a round that has not started.
     ///
-    /// - Parameter every: calls a function repeatedly, at an interval in milliseconds.
-    init(every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask) {
+    /// - Parameters:
+    ///   - every: calls a function repeatedly, at an interval in milliseconds.
+    ///   - isPartDue: true to deliver the first part without a pause.
+    init(
+        every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask, isPartDue: Bool
+    ) {
         self.every = every
+        self.isPartDue = isPartDue
     }
 
     /// Starts loading.
@@ -49,6 +56,11 @@ final class FeedCollectionRound {
     func wait(_ wait: Wait) {
         waiting = wait
         if let outcome { return end(with: outcome) }
+        if isPartDue {
+            isPartDue = false
+            didSettle()
+            guard waiting != nil else { return }
+        }
         timer = every(pause) { [weak self] in self?.pauseDidEnd() }
         pause = min(2 * pause, Self.longestPauseMilliseconds)
         task?.report()

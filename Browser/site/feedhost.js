@@ -4,6 +4,7 @@ import { change as outcomes, failed as reasons, shows as kinds } from "./imports
 import { Failure, Network, decoderOf } from "./network.js";
 import { BrowserStates, ServedStates } from "./states.js";
 import { showContent } from "./content.js";
+import { PlayedTimes } from "./played.js";
 
 export { BrowserStates, READ, STARRED, States } from "./states.js";
 
@@ -29,6 +30,7 @@ const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url,
  * @property {string} [states] where the page's server keeps states, if there is no store
  * @property {string} [archive] where the page's server has archived items
  * @property {string} [list] where the page's server takes changes of the list
+ * @property {string} [played] where the page's server keeps how far recordings were played; in the browser if there is none
  * @property {string} [place] where the page's server keeps where the user left the last reader
  *
  * @typedef {{name: string, words: string, keys: string[]}} Action
@@ -71,6 +73,8 @@ export class FeedHost extends EventTarget {
   #archived = "";
   /** Where the user's place is kept. */
   #place;
+  /** How far recordings were played. */
+  #played = new PlayedTimes();
   /** The last failure of the store. */
   #failure;
   /** What the user can do, with its words and keys. @type {Action[]} */
@@ -129,6 +133,14 @@ export class FeedHost extends EventTarget {
 
   /** Shows an article's content in an element: sanitised HTML, or text. @param {Article} article */
   showContent(element, article) { showContent(element, article, (url) => this.#network.addressOf(url)); }
+
+  /**
+   * Has a player, an audio or video element, go on where its recording was stopped.
+   * @param {HTMLMediaElement} player
+   * @param {string} url the recording's address
+   * @param {function()} ended called when it was played to its end
+   */
+  follow(player, url, ended) { this.#played.follow(player, url, ended); }
 
   /** Requests the picture of an item by its index; events bring it. */
   requestPicture(index) { this.#call("request_picture", index); }
@@ -190,7 +202,9 @@ export class FeedHost extends EventTarget {
     store.changed = () => queueMicrotask(() => this.#call("show_states"));
     store.failed = (failure) => queueMicrotask(() => this.#tellOnce(failure));
     this.#store = store;
-    const { archive, list, place } = told;
+    const { archive, list, place, played } = told;
+    this.#played = new PlayedTimes(played);
+    await this.#played.load();
     this.#network = new Network(told.fetch, async (url) => {
       if (archive) await this.#takeArchive(`${archive}?url=${encodeURIComponent(url)}`);
       await store.load(url);

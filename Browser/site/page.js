@@ -244,7 +244,7 @@ function showArticle() {
       make("p", { class: "facts" }, make("bdi", {}, drawn.facts)),
       drawn.showsPicture ? make("div", { class: "lead" }) : "",
       content,
-      drawn.player ? make(drawn.player, { src: drawn.recording, controls: true, preload: "none", "aria-labelledby": "article-title" }) : "",
+      playerOf(place),
       ...(drawn.subjects ?? []).map((line) => make("p", { class: "facts", dir: "auto" }, line)),
       make("ul", { class: "links", hidden: !drawn.links?.length }, ...(drawn.links ?? []).map(({ url, words }) =>
         make("li", { dir: "auto" }, url ? make("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, words) : words))));
@@ -253,6 +253,18 @@ function showArticle() {
     if (drawn.url !== last.url || drawn.title !== last.title) byID("article").scrollTop = 0;
   }
   if (byID("article").querySelector(".lead:empty") && !article.isGone) reader.requestPicture(article.index);
+}
+
+/** The player of the article's recording: the one on show if it plays that, since only what is around it has changed. */
+function playerOf(place) {
+  if (!drawn.player) return "";
+  const shown = [...place.children].find((element) => element.getAttribute("src") === drawn.recording);
+  if (shown) return shown;
+  const player = make(drawn.player, { src: drawn.recording, controls: true, preload: "none", "aria-labelledby": "article-title" });
+  reader.follow(player, drawn.recording, () => {
+    if (player.isConnected && (article.states & READ) === 0) onArticle("unread");
+  });
+  return player;
 }
 
 function showStatesOfArticle() {

@@ -27,6 +27,10 @@ struct BrowserGate {
         case place
         /// Where the user is, in the same way.
         case changePlace(limit: Int)
+        /// How far recordings were played.
+        case played
+        /// How far one was played, in the same way.
+        case changePlayed(limit: Int)
         /// Refused, with status and reason.
         case refused(Int, String)
     }
@@ -72,6 +76,8 @@ struct BrowserGate {
         case ("list", "POST"): return change(request, limit: 64 << 10) { .changeList(limit: $0) }
         case ("place", "POST"):
             return change(request, limit: SharedPlace.limit) { .changePlace(limit: $0) }
+        case ("played", "POST"):
+            return change(request, limit: PlayedTimes.lineLimit) { .changePlayed(limit: $0) }
         default: break
         }
         guard ["GET", "HEAD"].contains(request.method) else {
@@ -82,6 +88,7 @@ struct BrowserGate {
         case "": return .file(["index.html"])
         case "sources.json": return .sources
         case "place": return .place
+        case "played": return .played
         case "fetch":
             // Fetched content is data for the page, and never a document of this origin.
             return url(in: Array(query), of: request, for: ["empty", "image"]) { url in

@@ -167,6 +167,12 @@ final class BrowserServing {
         case .changePlace(let limit):
             guard let body = body(of: request, limit: limit) else { return }
             answer(request, keepPlace(body))
+        case .played:
+            let lines = sources.ownList.map { _ in PlayedTimes(environment).lines }
+            answer(request, .lines(200, lines ?? [], version: nil))
+        case .changePlayed(let limit):
+            guard let body = body(of: request, limit: limit) else { return }
+            answer(request, keepPlayed(body))
         case .changeStates(let limit):
             guard let body = body(of: request, limit: limit) else { return }
             answer(request, states.change(body, known: request.fields["if-match"]))
@@ -191,6 +197,18 @@ final class BrowserServing {
         }
         do throws(SystemError) {
             try SharedPlace(environment).keep(place)
+            return .lines(204, version: nil)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Keeps how far a recording was played.
+    private func keepPlayed(_ body: [UInt8]) -> ServerResponse {
+        do throws(SystemError) {
+            guard sources.ownList != nil, try PlayedTimes(environment).keep(body) else {
+                return .refusal(400, "not the time of a recording")
+            }
             return .lines(204, version: nil)
         } catch {
             return .failure(error)

@@ -71,7 +71,8 @@ struct BrowserSources {
             ("fetch", .string("fetch?url=")), ("states", .string("states")),
             ("archive", hasArchive ? .string("archive") : nil),
             ("list", ownList.map { _ in .string("list") }),
-            ("place", ownList.map { _ in .string("place") }), ("sources", .array(sources)),
+            ("place", ownList.map { _ in .string("place") }),
+            ("played", ownList.map { _ in .string("played") }), ("sources", .array(sources)),
             (
                 "searches",
                 searches.isEmpty

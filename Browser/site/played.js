@@ -1,0 +1,59 @@
+// Remembers how far recordings were played: with the page's own server, or in the browser.
+//
+// A line is the seconds, a tab and the address (PlayedTimes); the one played last comes first.
+
+const KEY = "feedhost.played";
+const MOST = 500;
+/** The seconds after which the time is kept again. */
+const STEP = 10;
+
+export class PlayedTimes {
+  #address;
+  #seconds = new Map();
+
+  /** @param {string|undefined} address where the page's server keeps the times */
+  constructor(address) { this.#address = address; }
+
+  /** Reads the times. */
+  async load() {
+    let lines = "";
+    try {
+      if (this.#address) lines = await (await fetch(this.#address, { cache: "no-store" })).text();
+      else lines = window.localStorage.getItem(KEY) ?? "";
+    } catch {
+      // Recordings then begin at their beginning.
+    }
+    for (const line of lines.split("\n")) {
+      const [seconds, url] = line.split("\t");
+      if (url && Number(seconds) > 0) this.#seconds.set(url, Number(seconds));
+    }
+  }
+
+  /** Has a player go on where its recording was stopped; calls `ended` when that was played to its end. */
+  follow(player, url, ended) {
+    player.addEventListener("loadedmetadata", () => { player.currentTime = this.#seconds.get(url) ?? 0; }, { once: true });
+    player.addEventListener("timeupdate", () => {
+      if (!player.paused && Math.abs(player.currentTime - (this.#seconds.get(url) ?? 0)) >= STEP) this.#keep(url, player.currentTime);
+    });
+    player.addEventListener("pause", () => { if (!player.ended) this.#keep(url, player.currentTime); });
+    player.addEventListener("ended", () => {
+      this.#keep(url, 0);
+      ended();
+    });
+  }
+
+  #keep(url, time) {
+    const seconds = Math.floor(time);
+    this.#seconds.delete(url);
+    if (seconds > 0) this.#seconds = new Map([[url, seconds], ...this.#seconds]);
+    if (this.#address) {
+      fetch(this.#address, { method: "POST", body: `${seconds}\t${url}`, keepalive: true }).catch(() => {});
+      return;
+    }
+    try {
+      window.localStorage.setItem(KEY, [...this.#seconds].slice(0, MOST).map(([url, seconds]) => `${seconds}\t${url}`).join("\n"));
+    } catch {
+      // The storage is full or forbidden.
+    }
+  }
+}

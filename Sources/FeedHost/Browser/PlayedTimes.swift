@@ -1,0 +1,55 @@
+import FeedStorage
+import SystemInterface
+
+/// How far recordings of the user's list were played in the page: a line each, of the seconds, a tab and
+/// the address; the one played last comes first.
+struct PlayedTimes {
+    /// The longest line, in bytes.
+    static let lineLimit = 4_096
+    /// The most recordings; those played earlier are forgotten.
+    private static let most = 500
+
+    private let path: String?
+
+    init(_ environment: ProcessEnvironment) {
+        path = DatabaseFiles.folder(
+            base: "XDG_STATE_HOME", fallback: ".local/state", variable: { environment[$0] }
+        ).map { $0 + "/played" }
+    }
+
+    /// The lines; none if they can't be read.
+    var lines: [UInt8] { Array(kept.joined(separator: [UInt8(ascii: "\n")])) }
+
+    private var kept: [ArraySlice<UInt8>] {
+        guard let path, let file = try? FileDescriptor.open(readingRegularFile: path),
+            let (bytes, _) = try? file.readToEnd(limit: Self.most * Self.lineLimit)
+        else { return [] }
+        return bytes.split(separator: UInt8(ascii: "\n")).filter { Self.address(of: $0) != nil }
+    }
+
+    /// Returns the address of a line; `nil` if it is none.
+    private static func address(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard line.count < lineLimit, let tab = line.firstIndex(of: UInt8(ascii: "\t")),
+            tab > line.startIndex, tab + 1 < line.endIndex,
+            line[..<tab].allSatisfy({ (0x30...0x39).contains($0) }),
+            line[(tab + 1)...].allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+        else { return nil }
+        return line[(tab + 1)...]
+    }
+
+    /// Keeps a line instead of that of the same recording. One of no seconds is only removed: it was
+    /// played to its end. Returns false if it is no line.
+    func keep(_ line: [UInt8]) throws(SystemError) -> Bool {
+        guard let address = Self.address(of: line[...]) else { return false }
+        guard let path else { throw .notFound }
+        var lines = kept.filter { Self.address(of: $0) != address }
+        if line.first != UInt8(ascii: "0") { lines.insert(line[...], at: 0) }
+        try PrivateFolder.make(forFileAt: path)
+        let file = try ReplacementFile(path: path, isPrivate: true)
+        for line in lines.prefix(Self.most) {
+            try unsafe file.write((Array(line) + [UInt8(ascii: "\n")]).span.bytes)
+        }
+        try file.commit()
+        return true
+    }
+}

@@ -10,6 +10,7 @@ import Testing
     private var item: HandedItem {
         var item = HandedItem(title: "-rf ../Tide\n\u{1B}tables", of: "Harbour")
         item.url = "https://a.example/?a b;$(x)"
+        item.recording = "https://a.example/1.mp3"
         item.date = "2026-11-29T00:00:00Z"
         item.html = "<p>One &amp; two</p>"
         return item
@@ -26,6 +27,7 @@ import Testing
             arguments("n nothing p {url} --feed:{feed}") == [
                 "p", "https://a.example/?a b;$(x)", "--feed:Harbour",
             ])
+        #expect(arguments("n nothing p {recording}") == ["p", "https://a.example/1.mp3"])
         #expect(
             arguments("n text p {title} -t{title}") == [
                 "p", " -rf ../Tide  tables", "-t-rf ../Tide  tables",
@@ -43,7 +45,9 @@ import Testing
         }
         #expect(
             variables == [
-                "FEEDHOST_URL=https://a.example/?a b;$(x)", "FEEDHOST_TITLE=-rf ../Tide  tables",
+                "FEEDHOST_URL=https://a.example/?a b;$(x)",
+                "FEEDHOST_RECORDING=https://a.example/1.mp3",
+                "FEEDHOST_TITLE=-rf ../Tide  tables",
                 "FEEDHOST_FEED=Harbour", "FEEDHOST_AUTHOR=", "FEEDHOST_DATE=2026-11-29T00:00:00Z",
                 "FEEDHOST_NAME=rf .._Tide  tables",
             ])
@@ -66,6 +70,7 @@ import Testing
         let text = String(decoding: command.standardInput(for: item), as: UTF8.self)
         #expect(text.contains("\"content_html\": \"<p>One &amp; two</p>\""))
         #expect(text.contains("\"content_text\": \"One & two\""))
+        #expect(text.contains("\"recording\": \"https://a.example/1.mp3\""))
         #expect(text.contains("\"feed_title\": \"Harbour\"") && !text.contains("author"))
     }
 

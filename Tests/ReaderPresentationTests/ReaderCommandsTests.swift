@@ -16,6 +16,7 @@ import Testing
         #expect(user.notice == "handed to keep")
         let run = try #require(commands.runs.first)
         #expect(run.name == "keep" && run.item.title == "Zinc" && run.item.feedTitle == "Cod")
+        #expect(run.item.recording == "https://a.example/1.mp3")
         #expect(run.item.author == "Ada" && run.item.html == "<p>Text.</p>")
     }
 

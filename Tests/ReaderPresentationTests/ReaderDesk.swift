@@ -133,6 +133,12 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
                         byline: item.author, location: item.place, sourceIndex: item.source,
                         source: ItemSourceViewModel(title: sources[item.source].title))
                 },
-                page: { ItemPage(contentHTML: items[$0].text) }))
+                page: { index in
+                    ItemPage(
+                        contentHTML: items[index].text,
+                        attachments: items[index].recording.map {
+                            [AttachmentViewModel(url: $0, kind: .audio)]
+                        } ?? [])
+                }))
     }
 }

@@ -25,6 +25,7 @@ final class ReaderUser {
         var text = "<p>Text.</p>"
         var place: String?
         var author: String?
+        var recording: String?
     }
 
     struct Source {
@@ -42,7 +43,8 @@ final class ReaderUser {
     static let items = [
         Item(title: "Tide tables", source: 0, age: 5),
         Item(title: "apples", source: 1, age: 1, text: "<p>All of <b>Har</b>bour &amp;\nco</p>"),
-        Item(title: "Zinc", source: 2, age: 9, author: "Ada"),
+        Item(
+            title: "Zinc", source: 2, age: 9, author: "Ada", recording: "https://a.example/1.mp3"),
         Item(title: "Boats", source: 1, age: 48, place: "Genoa"),
         Item(title: "Masts", source: 3, age: 3),
         Item(title: "Nets", source: 0, age: 2),

@@ -60,6 +60,7 @@ struct UserCommand: Equatable {
         case .json:
             let document = PrintedJSON.object([
                 ("title", .string(item.title)), ("url", .text(item.url)),
+                ("recording", .text(item.recording)),
                 ("feed_title", .string(item.feedTitle)), ("author", .text(item.author)),
                 ("date_published", .text(item.date)), ("content_html", .text(item.html)),
                 ("content_text", .text(text)),
@@ -71,10 +72,14 @@ struct UserCommand: Equatable {
     private static func fields(of item: HandedItem) -> [(name: String, value: String)] {
         let title = bounded(item.title)
         return [
-            ("url", item.url.map { $0.filter { $0 != "\0" } } ?? ""), ("title", title),
+            ("url", address(item.url)), ("recording", address(item.recording)), ("title", title),
             ("feed", bounded(item.feedTitle)), ("author", bounded(item.author ?? "")),
             ("date", item.date ?? ""), ("name", fileName(of: title)),
         ]
+    }
+
+    private static func address(_ url: String?) -> String {
+        url.map { $0.filter { $0 != "\0" } } ?? ""
     }
 
     /// The beginning of a field in one line, without control characters.

@@ -4,6 +4,8 @@ public struct HandedItem: Sendable, Equatable {
     public var title: String
     /// The address that the item opens.
     public var url: String?
+    /// The address of its recording: an episode, or a film.
+    public var recording: String?
     /// The title of its feed.
     public var feedTitle: String
     /// Its authors, separated by commas.

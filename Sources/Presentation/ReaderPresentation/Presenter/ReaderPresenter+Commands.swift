@@ -30,6 +30,7 @@ extension ReaderPresenter {
         let article = shown.feed.items.article(at: index)
         var handed = HandedItem(title: item.title, of: source ?? shown.feed.title)
         handed.url = item.openURL
+        handed.recording = article.recording?.url
         handed.author = item.byline
         handed.date = item.date?.rfc3339
         handed.html = article.bodyHTML

@@ -15,7 +15,7 @@ extension FeedItemStateError: WordedError {
     private var remedy: String {
         path == nil
             ? "set HOME or XDG_STATE_HOME to a folder of yours"
-            : "make room there and see that it may be written to, or draw without --unread, "
+            : "see to the folder, or draw without --unread, "
                 + "--starred and --mark-read"
     }
 }

@@ -518,6 +518,27 @@ import Testing
         #expect(request.headers.contains { $0.key.lowercased() == "authorization" })
     }
 
+    @Test func `Serves the searches of the list, and marks by the rules of the configuration`()
+        throws
+    {
+        let subscriber = try Subscriber()
+        let feed =
+            "<rss version='2.0'><channel><title>A</title><item><title>Tide</title></item>"
+            + "<item><title>Moon</title></item></channel></rss>"
+        try subscriber.server.add(Array(feed.utf8), named: "a.xml")
+        try subscriber.subscribe(to: [subscriber.server.url("file/a.xml")])
+        try subscriber.configure("rule = read title:tide\nrule = hide title:moon")
+        _ = try subscriber.run(["add", "--search", "Sky & sea", "moon or \"tide\""])
+        let session = try BrowserSession([], environment: subscriber.environment)
+        let text = try session.get("sources.json").body
+        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+        #expect(
+            object?["searches"] as? [[String: String]]
+                == [["name": "Sky & sea", "query": "moon or \"tide\""]])
+        #expect(try session.fetch(subscriber.server.url("file/a.xml")).status == 200)
+        #expect(try subscriber.titles("--no-config", "--unread") == ["Moon"])
+    }
+
     @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
     func `Ends on a signal while a client is connected`(signal: Int32, status: Int32) throws {
         let session = try page()

@@ -48,15 +48,16 @@ struct RuledFeedLoaderTests {
         var count = 0
         _ = RuledFeedLoader(
             Loader(.success(feed)),
-            rules: try rules.map { ItemRule($0, try ItemQuery($1)) },
-            clock: { FeedClock(now: 0) }, states: states,
-            mark: { marked, items in
-                if failing {
-                    throw FeedItemStateError(step: .keeping, path: nil, reason: "full")
-                }
-                let word = marked == .read ? "read" : "star"
-                messages.append("\(word) \(items.map(\.item).joined(separator: ", "))")
-            },
+            rules: ItemRules(
+                try rules.map { ItemRule($0, try ItemQuery($1)) },
+                clock: { FeedClock(now: 0) }, states: states,
+                mark: { marked, items in
+                    if failing {
+                        throw FeedItemStateError(step: .keeping, path: nil, reason: "full")
+                    }
+                    let word = marked == .read ? "read" : "star"
+                    messages.append("\(word) \(items.map(\.item).joined(separator: ", "))")
+                }),
             didFail: { _ in messages.append("failed") }
         ).load(progress: { _ in }, completion: { count = (try? $0.get())?.items.count ?? -1 })
         return (messages, count)

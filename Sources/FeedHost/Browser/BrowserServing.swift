@@ -23,6 +23,8 @@ final class BrowserServing {
     private let loop = EventLoop()
     private let network: NetworkServices
     private let states: BrowserStates
+    /// The user's rules that mark items.
+    private let rules: ItemRules?
     /// `nil` if it is off, or other sources than the user's list are shown.
     private let archive: BrowserArchive?
     private let documents: SourceDocumentLoader
@@ -47,6 +49,7 @@ final class BrowserServing {
         let states = ItemStates(environment: environment, console: console)
         let shown = BrowserStates(states)
         self.states = shown
+        rules = values.draw.choice.rules(marking: states)
         let loading = values.draw.loading
         let network = NetworkServices(
             loading, environment: environment, loop: loop, console: console)
@@ -289,6 +292,11 @@ final class BrowserServing {
                 of: loaded.feed, identity: loaded.source.identity, folder: entry.folder)
         ]
         loaded.feed.noteSharedIDs()
+        do {
+            try rules?.apply(to: loaded.feed)
+        } catch {
+            console.warning(ErrorWording.line(for: error))
+        }
         network.pictures.setFeed(loaded)
         states.note(loaded.feed, from: entry.url, of: entry.location)
         archive?.note(loaded, from: entry.url)

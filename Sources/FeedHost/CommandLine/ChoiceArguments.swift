@@ -30,8 +30,15 @@ struct ChoiceArguments: Equatable {
     /// True if the selection depends on states.
     var needsStates: Bool { query.needsStates }
 
-    /// The rules that mark items.
-    var markingRules: [ItemRule] { rules.filter { $0.effect != .hide }.map { $0.rule } }
+    /// Returns the rules that mark items, in `states`; `nil` if there are none.
+    func rules(marking states: ItemStates) -> ItemRules? {
+        let marking = rules.filter { $0.effect != .hide }.map { $0.rule }
+        return marking.isEmpty
+            ? nil
+            : ItemRules(
+                marking, clock: FeedClock.local(), states: states,
+                mark: { try states.mark($0, of: $1) })
+    }
 
     /// What the options say, as one query.
     private var query: ItemQuery {

@@ -151,11 +151,9 @@ final class DrawnSources {
 
     /// Marks items of a loader's feed by the user's rules.
     private func ruled(_ loader: any FeedLoader) -> any FeedLoader {
-        let rules = command.choice.markingRules
-        guard !rules.isEmpty else { return loader }
+        guard let rules = command.choice.rules(marking: context.states) else { return loader }
         return RuledFeedLoader(
-            loader, rules: rules, clock: FeedClock.local(), states: context.states,
-            mark: { [states = context.states] in try states.mark($0, of: $1) },
+            loader, rules: rules,
             didFail: { [console = context.console] in
                 console.warning(ErrorWording.line(for: $0))
             })

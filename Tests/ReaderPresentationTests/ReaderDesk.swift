@@ -114,7 +114,7 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
                     identity: source.identity ?? "id:" + source.title, title: source.title,
                     homePageURL: "https://\(source.title).example/",
                     feedURL: "https://\(source.title).example/feed", folder: source.folder,
-                    itemCount: own.count,
+                    order: source.order, itemCount: own.count,
                     unreadCount: own.count { !states($0).contains(.read) },
                     starredCount: own.count { states($0).contains(.starred) },
                     failure: source.failure)

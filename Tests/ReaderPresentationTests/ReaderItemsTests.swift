@@ -233,4 +233,40 @@ struct ReaderItemsTests {
         #expect(user.desk.list?.indices.count == 6)
         #expect(user.desk.list?.items.count == 6)
     }
+
+    @Test func `A feed with an order of its own is listed so, until one sorts otherwise`() {
+        var sources = ReaderUser.sources
+        sources[0].order = ItemOrder(.date, isReversed: true)
+        let user = ReaderUser()
+        user.show(of: sources)
+        user.choose("Bell")
+        #expect(user.titles == ["Tide tables", "Nets"])
+        #expect(user.desk.list?.orderWords == "sort by date ↑")
+        user.perform(.sort, text: "title")
+        #expect(user.titles == ["Nets", "Tide tables"])
+        user.show(of: sources, revision: 2)
+        #expect(user.titles == ["Nets", "Tide tables"])
+        user.choose("Anchor")
+        #expect(user.titles == ["apples", "Boats"] && user.desk.list?.orderWords == "")
+        user.perform(.sort, text: "title")
+        user.choose("Bell")
+        #expect(user.desk.list?.orderWords == "sort by date ↑")
+        let position = user.reader.position
+        #expect(position?.order == ItemOrder(.title))
+        let next = ReaderUser()
+        if let position { next.reader.restore(position) }
+        next.show(of: sources)
+        #expect(next.titles == ["Tide tables", "Nets"])
+        next.choose("All")
+        #expect(next.desk.list?.order == ItemOrder(.title))
+        // Without its feed the list is that of all.
+        next.choose("Bell")
+        next.show([.init(title: "apples", source: 0)], of: Array(sources[1...2]), revision: 2)
+        #expect(next.desk.list?.order == ItemOrder(.title))
+        let single = ReaderUser()
+        single.show(
+            [.init(title: "New", source: 0), .init(title: "Old", source: 0, age: 9)],
+            of: [sources[0]])
+        #expect(single.titles == ["Old", "New"])
+    }
 }

@@ -32,6 +32,7 @@ final class ReaderUser {
         var title: String
         var folder: String?
         var failure: String?
+        var order: ItemOrder?
         /// By default made of the title.
         var identity: String?
     }

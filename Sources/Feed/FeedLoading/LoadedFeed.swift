@@ -9,6 +9,8 @@ package struct LoadedFeed: Sendable {
     package var origin: DocumentOrigin
     /// The path of its folder in the user's list, separated by slashes.
     package var folder: String?
+    /// The order that is set for it in that list.
+    package var order: FeedItemOrder?
     /// True if a list names it, rather than the command line.
     package var isListed = false
     /// The failure that its older document replaces; `nil` if it is current.

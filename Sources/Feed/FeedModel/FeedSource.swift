@@ -16,6 +16,8 @@ public struct FeedSource: Sendable, Hashable {
     @ExactText public var language: String?
     /// The path of the folder that the user has put the feed in, separated by slashes.
     @ExactText public var folder: String?
+    /// The order that the user has set for its list; `nil` for none.
+    public var order: FeedItemOrder?
     /// The reason why the feed could not be loaded; its items, if any, are older ones. `nil` if it
     /// was loaded, or is still awaited.
     public var failure: DescribedFailure?

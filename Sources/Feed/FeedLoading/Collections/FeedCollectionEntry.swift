@@ -8,6 +8,8 @@ final class FeedCollectionEntry {
     let title: String?
     /// The path of its folder in that list.
     let folder: String?
+    /// The order that is set for it in that list.
+    var order: FeedItemOrder?
     /// The number of lists around it.
     let depth: Int
     /// True if a web page announced it.

@@ -82,6 +82,7 @@ struct FeedCollectionOutcome {
         feed.sources = [
             FeedSource(of: feed, identity: loaded.source.identity, folder: loaded.folder)
         ]
+        feed.sources[0].order = loaded.order
         parts.append((feed, loaded, loaded.failure))
     }
 

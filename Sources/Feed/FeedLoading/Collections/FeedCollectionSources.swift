@@ -51,7 +51,8 @@ struct FeedCollectionSources {
             entry.result = .feed(
                 LoadedFeed(
                     source: entry.source, feed: feed, origin: document.origin,
-                    folder: entry.folder, isListed: entry.depth > 0, failure: document.failure))
+                    folder: entry.folder, order: entry.order, isListed: entry.depth > 0,
+                    failure: document.failure))
         case .document(.subscriptions(let subscriptions, let searches, let title, let problems)):
             entry.listTitle = title
             entry.searches = searches
@@ -170,6 +171,7 @@ struct FeedCollectionSources {
                 source: source, sourceOrigin: sourceOrigin, title: subscription.title,
                 // A list in a folder keeps its feeds in that folder.
                 folder: subscription.folder ?? entry.folder, depth: entry.depth + 1)
+            child.order = subscription.order
             if isRefused {
                 child.result = .failure(
                     FeedLoadingError.namesFile(source, namedBy: entry.source))

@@ -1,4 +1,14 @@
+import FeedModel
 package import FeedParsing
+
+extension FeedSubscription {
+    /// The order that is set for it.
+    var order: FeedItemOrder? {
+        attributes.first { $0.name == SubscriptionEntry.settingPrefix + "order" }.flatMap {
+            FeedItemOrder(rawValue: $0.value)
+        }
+    }
+}
 
 /// A feed in the user's list.
 package struct SubscriptionEntry: Sendable, Equatable {

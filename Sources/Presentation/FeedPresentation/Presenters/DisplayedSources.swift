@@ -45,13 +45,22 @@ struct DisplayedSources: Sendable {
             title: (source.title ?? source.homePageURL ?? source.feedURL ?? phrases.untitledFeed)
                 .inOneLine,
             homePageURL: source.homePageURL, feedURL: source.feedURL,
-            folder: source.folder?.inOneLine, itemCount: itemCounts[index],
+            folder: source.folder?.inOneLine, order: Self.order(source.order),
+            itemCount: itemCounts[index],
             unreadCount: itemCounts[index],
             failure: source.failure.map {
                 let words = DescribedErrorWording(phrases: phrases).words(for: $0)
                 return [words.message, words.remedy].compactMap { $0 }.joined(separator: "; ")
                     .inOneLine
             })
+    }
+
+    private static func order(_ order: FeedItemOrder?) -> ItemOrder? {
+        switch order {
+        case .newest: ItemOrder(.date)
+        case .oldest: ItemOrder(.date, isReversed: true)
+        case .source, nil: nil
+        }
     }
 
     /// Returns the index of the source that `item` comes from.

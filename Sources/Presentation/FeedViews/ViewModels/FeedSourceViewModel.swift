@@ -10,6 +10,8 @@ public struct FeedSourceViewModel: Sendable, Equatable {
     public let feedURL: String?
     /// The path of the folder that the user has put it in, separated by slashes.
     public let folder: String?
+    /// The order that the user has set for its list; for views, the list has it.
+    public let order: ItemOrder?
     /// The number of its items.
     public let itemCount: Int
     /// The number of its unread items.
@@ -23,7 +25,7 @@ public struct FeedSourceViewModel: Sendable, Equatable {
     /// Creates a view model.
     public init(
         identity: String? = nil, title: String, homePageURL: String? = nil, feedURL: String? = nil,
-        folder: String? = nil,
+        folder: String? = nil, order: ItemOrder? = nil,
         itemCount: Int = 0, unreadCount: Int = 0, starredCount: Int = 0,
         failure: String? = nil
     ) {
@@ -32,6 +34,7 @@ public struct FeedSourceViewModel: Sendable, Equatable {
         self.homePageURL = homePageURL
         self.feedURL = feedURL
         self.folder = folder
+        self.order = order
         self.itemCount = itemCount
         self.unreadCount = unreadCount
         self.starredCount = starredCount

@@ -13,6 +13,8 @@ struct ReadSource {
     /// The names of its folders, from the outermost.
     let folders: [String]
     let failure: String?
+    /// The order that the user has set for it.
+    let order: ItemOrder?
 
     init(_ source: FeedSourceViewModel) {
         title = source.title
@@ -25,6 +27,7 @@ struct ReadSource {
             String(decoding: $0, as: UTF8.self)
         }
         failure = source.failure
+        order = source.order
     }
 
     /// The path of its folder, without empty names.

@@ -21,6 +21,7 @@ extension ReaderPresenter {
                 replace(last, by: next)
             } else {
                 feed = next
+                ownOrder = orderOfFeed
                 list(next)
             }
             makeTree(of: next)
@@ -63,6 +64,8 @@ extension ReaderPresenter {
         let staysAtFirst = isUntouched && selectedRow == 0
         scope = next.scope(named: last.name(of: scope))
         feed = next
+        // What the user has sorted by since stays.
+        if orderOfFeed == nil { ownOrder = nil }
         list(next, keeping: kept, showing: openItem)
         var rows = Array(repeating: Int32(-1), count: next.count)
         for (row, index) in listed.enumerated() { rows[index] = Int32(row) }

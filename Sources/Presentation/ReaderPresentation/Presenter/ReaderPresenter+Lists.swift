@@ -56,6 +56,7 @@ extension ReaderPresenter {
         guard let feed, next != scope else { return }
         if let selectedItem { leftItems[ExactText(feed.name(of: scope))] = selectedItem }
         scope = next
+        ownOrder = orderOfFeed
         filter = nil
         list(feed)
         let item = leftItems[ExactText(feed.name(of: next))]
@@ -195,6 +196,16 @@ extension ReaderPresenter {
     }
 
     // MARK: Order
+
+    /// The order that the user has set for the feed that is listed.
+    var orderOfFeed: ItemOrder? {
+        chosenSource?.order ?? (feed?.sources.count == 1 ? feed?.sources[0].order : nil)
+    }
+
+    var order: ItemOrder {
+        get { ownOrder ?? generalOrder }
+        set { if ownOrder == nil { generalOrder = newValue } else { ownOrder = newValue } }
+    }
 
     /// Sorts by a criterion, by its name; without one, by the next. The current one is reversed.
     func sort(_ name: String?) -> FeedRequestOutcome {

@@ -10,7 +10,7 @@ extension ReaderPresenter {
         position.list = feed.name(of: scope)
         position.filter = filter?.words ?? ""
         position.search = search?.words ?? ""
-        position.order = order
+        position.order = generalOrder
         position.isUnreadOnly = isUnreadOnly
         position.isInFeeds = pane == .feeds
         position.isArticleOpen = pane == .article && gone == nil
@@ -49,7 +49,8 @@ extension ReaderPresenter {
         scope = feed.scope(named: position.list)
         isUnreadOnly = position.isUnreadOnly
         filter = ReaderQuery(restored: position.filter)
-        order = position.order
+        generalOrder = position.order
+        ownOrder = orderOfFeed
         let item =
             position.item.isEmpty
             ? nil

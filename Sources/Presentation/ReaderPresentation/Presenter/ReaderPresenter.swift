@@ -40,7 +40,10 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var filter: ReaderQuery?
     /// The filtering that goes on in slices.
     var filtering: ItemFiltering?
-    var order = ItemOrder()
+    /// The order of lists.
+    var generalOrder = ItemOrder()
+    /// The order of the chosen list, if the user has set one for its feed.
+    var ownOrder: ItemOrder?
     /// The items of the list without the filter, in the order of the feed. They stay, whatever becomes
     /// of their states, until the list is left.
     var unfiltered = FeedItemIndices(upTo: 0)

@@ -190,7 +190,7 @@ install: build install-files
 # install-files installs without building.
 VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
 # The pages for users; the others are for maintainers.
-MANUAL = BROWSER COMMANDS CONFIGURATION FEEDS NETWORK QUERIES READING TERMINAL WINDOW WORKERS
+MANUAL = BROWSER COMMANDS CONFIGURATION FEEDS FULLTEXT NETWORK QUERIES READING TERMINAL WINDOW WORKERS
 UNITS = feedhost-refresh.service feedhost-refresh.timer feedhost-digest.service feedhost-digest.timer
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \

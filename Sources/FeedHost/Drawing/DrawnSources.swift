@@ -29,6 +29,15 @@ final class DrawnSources {
     /// The version of the archive that is shown.
     private var archiveVersion: String?
     private lazy var archive: SQLiteFeedItemArchive? = makeArchive()
+    /// Called when whole articles are to be shown, after the feed was delivered.
+    var didLoadArticles: () -> Void = {}
+    /// The whole articles of items, and the loader that gives them to items.
+    private lazy var articles = WholeArticles { [weak self] in
+        self?.wholeFeeds.contains(ExactText($0)) ?? false
+    }
+    private var articling: WholeFeedLoader?
+    /// The identities of the feeds whose items are shown whole.
+    private lazy var wholeFeeds = readWholeFeeds()
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
@@ -76,7 +85,8 @@ final class DrawnSources {
             try network.documentLoader()
         }
         let listed = OwnListLoader(collection, list: userList)
-        return chosen(of: archiving(listed, keep: { $0() }) ?? listed)
+        let whole: any FeedLoader = wholeFeeds.isEmpty ? listed : makeWhole(listed)
+        return chosen(of: archiving(whole, keep: { $0() }) ?? whole)
     }
 
     /// Makes the loader for a renderer that stays open: cached documents first, then those of
@@ -88,23 +98,69 @@ final class DrawnSources {
         }
         self.collection = collection
         let listed = OwnListLoader(collection, list: userList, staysOpen: true)
-        archiving = archiving(listed, keep: { [keeping] in keeping.set($0) })
-        let fresh = chosen(of: archiving ?? listed)
+        let whole = makeWhole(listed) { [weak self] in self?.showArticles() }
+        articling = whole
+        archiving = archiving(whole, keep: { [keeping] in keeping.set($0) })
+        let fresh = ChosenArticlesLoader(chosen(of: archiving ?? whole), articles: articles)
         // Standard input can be read only once, and without the network there is nothing to wait
         // for.
         if command.loading.isOffline || sources.contains(.standardInput) { return fresh }
-        let kept = OwnListLoader(
+        let listedKept = OwnListLoader(
             makeCollection(makeReports(isOfKept: true), known: known) {
                 [weak self, network = context.network] in
                 self?.isFromNetwork = true
                 return try network.keptDocumentLoader()
             }, list: userList)
+        let kept = makeWhole(listedKept, onlyKept: true)
         let keptItems = archiving(kept) { [weak self, keeping] work in
             if self?.isFromNetwork == false { keeping.set(work) }
         }
         return CachedFirstFeedLoader(
             cached: chosen(of: keptItems ?? kept), fresh: fresh,
             isCacheSufficient: { [weak self] in self?.isFromNetwork != true })
+    }
+
+    // MARK: Whole articles
+
+    /// What shows whole articles to a user who asks for them.
+    var pages: ItemPages {
+        ItemPages(
+            articles, pages: makePages(),
+            origin: { [weak self] in self?.origin(of: $0) ?? .network(nil) },
+            showAgain: { [weak self] in self?.showArticles() })
+    }
+
+    private func showArticles() {
+        if articling?.repeatLast() == true { didLoadArticles() }
+    }
+
+    private func readWholeFeeds() -> Set<ExactText<String>> {
+        let listed = FeedSettings.listed(in: context.environment)
+        return Set(
+            listed.filter(\.settings.isWhole).compactMap { $0.entry.identity.map { ExactText($0) } }
+        )
+    }
+
+    private func origin(of feed: String) -> DocumentOrigin {
+        part?.feeds.first { $0.source.identity.map { ExactText($0) } == ExactText(feed) }?.origin
+            ?? .network(nil)
+    }
+
+    private func makePages(onlyKept: Bool = false) -> PageArticleLoader {
+        let network = context.network
+        return PageArticleLoader(
+            fresh: { try onlyKept ? network.keptPageLoader() : network.pageLoader() },
+            kept: { try network.keptPageLoader() })
+    }
+
+    /// Gives the items of a loader's feed the whole articles that are wanted.
+    private func makeWhole(
+        _ loader: any FeedLoader, onlyKept: Bool = false, didLoadMore: (() -> Void)? = nil
+    ) -> WholeFeedLoader {
+        WholeFeedLoader(
+            loader, articles: articles, pages: makePages(onlyKept: onlyKept),
+            origin: { [weak self] in self?.origin(of: $0) ?? .network(nil) },
+            now: { MonotonicClock.milliseconds }, didLoadMore: didLoadMore)
     }
 
     /// Has the next load ask all servers again, even while one is under way.
@@ -255,7 +311,10 @@ final class DrawnSources {
                 if reports() { LoadedFeedsReport.report(of: list, problems, on: console.notifying) }
             },
             didChoose: { if reports() { LoadedFeedsReport.report(of: $0, on: console) } },
-            willBegin: { if !isOfKept { network.beginRound() } },
+            willBegin: { [weak self] in
+                if let self { wholeFeeds = readWholeFeeds() }
+                if !isOfKept { network.beginRound() }
+            },
             willHandOn: { [weak self] part in
                 // No other load begins the round of pictures if everything is cached.
                 if isOfKept, reports() { network.beginRound() }

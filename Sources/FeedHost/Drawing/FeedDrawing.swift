@@ -45,6 +45,7 @@ final class FeedDrawing {
             loop.after(milliseconds: $0, $1)
         })
         mainLoop = RendererLoop(context)
+        sources.didLoadArticles = { [mainLoop] in mainLoop.loadAgain() }
     }
 
     /// Loads the feed again; a running main loop is shown it.
@@ -410,6 +411,7 @@ final class FeedDrawing {
                 environment: context.environment, network: context.network, loop: loop,
                 loadAgain: { [weak self] in self?.startOver() }),
             commands: UserCommands(commands, programs: programs, console: console.notifying),
+            pages: sources.pages,
             position: context.memory.position ?? lastPlace, loop: loop)
         renderer.reader = reading
         return reading

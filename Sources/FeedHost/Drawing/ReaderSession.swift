@@ -30,17 +30,19 @@ final class ReaderSession: FeedView, FeedErrorView, ReaderDelegate {
     ///   - keys: the user's keys.
     ///   - editor: changes the user's list of feeds.
     ///   - commands: hand items to the user's programs.
+    ///   - pages: show whole articles.
     ///   - position: where the last session was.
     init(
         _ views: PluginReaderView, feedView: any FeedView, errorView: any FeedErrorView,
         delegate: any FeedDelegate, phrases: any FeedPhrases, keys: ReaderKeys,
-        editor: any FeedListEditor, commands: any ItemCommands, position: ReaderPosition?,
+        editor: any FeedListEditor, commands: any ItemCommands,
+        pages: any ArticlePages, position: ReaderPosition?,
         loop: EventLoop
     ) {
         presenter = ReaderPresenter(
             delegate: delegate,
             views: ReaderViews(sources: views, items: views, article: views, notice: views),
-            phrases: phrases, keys: keys, editor: editor, commands: commands,
+            phrases: phrases, keys: keys, editor: editor, commands: commands, pages: pages,
             clock: FeedClock.local(),
             leave: { [loop] in loop.requestStop() })
         self.feedView = feedView

@@ -160,6 +160,19 @@ final class NetworkServices {
             runsSources: false)
     }
 
+    /// Makes the loader of pages behind items, which are no sources: nothing is scheduled for them.
+    func pageLoader() throws -> any RemoteDocumentLoader {
+        RemoteFeedDocumentLoader(
+            resources: try network().resources, allowsAllClasses: options.allowsPrivate,
+            report: { [console] in console.debug($1.words) }, reportReading: { _, _, _ in },
+            reportCopy: nil)
+    }
+
+    func keptPageLoader() throws -> any RemoteDocumentLoader {
+        CacheDocumentLoader(
+            resources: try network().resources, allowsAllClasses: options.allowsPrivate)
+    }
+
     func imageFileLoader() throws -> any ImageFileLoader {
         RemoteImageFileLoader(resources: try network().resources) {
             [pictures, options] url in

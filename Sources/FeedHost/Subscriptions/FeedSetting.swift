@@ -2,7 +2,7 @@ import SystemInterface
 
 /// A setting of one feed of the user's list, by its name.
 enum FeedSetting: String, CaseIterable {
-    case archive, filter, order, reload
+    case archive, filter, fulltext, order, reload
     case userAgent = "user-agent"
 
     /// What its value may be, in words.
@@ -10,6 +10,7 @@ enum FeedSetting: String, CaseIterable {
         switch self {
         case .archive: "'true' or 'false'"
         case .filter: "the name of a filter of the configuration"
+        case .fulltext: "'always'"
         case .order: "'newest' or 'oldest'"
         case .reload: DurationArgument.expected
         case .userAgent: "a name in ASCII"
@@ -21,6 +22,7 @@ enum FeedSetting: String, CaseIterable {
         switch self {
         case .archive: Bool(value) != nil
         case .filter: !value.isBlank && value.utf8.allSatisfy { $0 > 0x20 }
+        case .fulltext: value == "always"
         case .order: ["newest", "oldest"].contains(value)
         case .reload: DurationArgument.seconds(value) != nil
         case .userAgent:

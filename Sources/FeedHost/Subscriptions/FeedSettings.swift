@@ -23,6 +23,9 @@ struct FeedSettings {
     /// The name of the filter of its document.
     var filter: String? { values[.filter] }
 
+    /// Whether the whole articles of its items are shown.
+    var isWhole: Bool { values[.fulltext] != nil }
+
     /// The age in seconds up to which a copy is used instead of a request.
     var reloadSeconds: Int64? { values[.reload].flatMap { DurationArgument.seconds($0) } }
 

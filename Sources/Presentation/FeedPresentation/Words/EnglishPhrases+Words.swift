@@ -100,6 +100,12 @@ extension EnglishPhrases {
         case .readerRemoveFeed: "remove the feed, and at once again to undo it"
         case .readerRefreshFeed: "load this feed again"
         case .readerCopyFeed: "copy the feed’s address"
+        case .readerWholeArticle: "show the whole article, from its page, or the feed’s text again"
+        case .readerLoadingArticle: "loading the article from its page…"
+        case .readerArticleShown: "the whole article, from its page"
+        case .readerFeedTextShown: "the text of the feed"
+        case .readerNoMoreArticle: "the page gives no more than the feed"
+        case .readerNoPages: "whole articles are not loaded here"
         case .readerRun: "hand the item to a command of yours"
         case .readerNoCommand: "no command is configured"
         case .readerLookingAt: Phrase(before: "looking at ")

@@ -101,6 +101,13 @@ extension FrenchPhrases {
         case .readerRemoveFeed: "retirer le flux, et aussitôt à nouveau pour annuler"
         case .readerRefreshFeed: "recharger ce flux"
         case .readerCopyFeed: "copier l’adresse du flux"
+        case .readerWholeArticle:
+            "afficher l’article entier, depuis sa page, ou de nouveau le texte du flux"
+        case .readerLoadingArticle: "chargement de l’article depuis sa page…"
+        case .readerArticleShown: "l’article entier, depuis sa page"
+        case .readerFeedTextShown: "le texte du flux"
+        case .readerNoMoreArticle: "la page n’en donne pas plus que le flux"
+        case .readerNoPages: "les articles entiers ne sont pas chargés ici"
         case .readerRun: "confier l’article à une commande"
         case .readerNoCommand: "aucune commande n’est configurée"
         case .readerLookingAt: Phrase(before: "examen de ")

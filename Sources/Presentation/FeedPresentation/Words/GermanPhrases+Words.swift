@@ -101,6 +101,13 @@ extension GermanPhrases {
         case .readerRemoveFeed: "den Feed entfernen, sofort noch einmal macht es rückgängig"
         case .readerRefreshFeed: "diesen Feed neu laden"
         case .readerCopyFeed: "Adresse des Feeds kopieren"
+        case .readerWholeArticle:
+            "den ganzen Artikel von seiner Seite zeigen, oder wieder den Text des Feeds"
+        case .readerLoadingArticle: "der Artikel wird von seiner Seite geladen…"
+        case .readerArticleShown: "der ganze Artikel, von seiner Seite"
+        case .readerFeedTextShown: "der Text des Feeds"
+        case .readerNoMoreArticle: "die Seite gibt nicht mehr her als der Feed"
+        case .readerNoPages: "ganze Artikel werden hier nicht geladen"
         case .readerRun: "Eintrag an ein eigenes Programm geben"
         case .readerNoCommand: "es ist kein Programm eingerichtet"
         case .readerLookingAt: Phrase(before: "wird angesehen: ")

@@ -100,6 +100,12 @@ extension JapanesePhrases {
         case .readerRemoveFeed: "フィードを削除、すぐもう一度で取り消し"
         case .readerRefreshFeed: "このフィードを再読み込み"
         case .readerCopyFeed: "フィードのアドレスをコピー"
+        case .readerWholeArticle: "ページから記事の全文を表示、またはフィードの文に戻す"
+        case .readerLoadingArticle: "ページから記事を読み込んでいます…"
+        case .readerArticleShown: "ページからの記事の全文"
+        case .readerFeedTextShown: "フィードの文"
+        case .readerNoMoreArticle: "ページにはフィード以上の文がありません"
+        case .readerNoPages: "ここでは記事の全文を読み込めません"
         case .readerRun: "記事を設定したコマンドに渡す"
         case .readerNoCommand: "コマンドが設定されていません"
         case .readerLookingAt: Phrase(before: "確認しています：")

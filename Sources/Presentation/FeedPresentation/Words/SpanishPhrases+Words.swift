@@ -100,6 +100,13 @@ extension SpanishPhrases {
         case .readerRemoveFeed: "quitar el canal, y enseguida otra vez para deshacerlo"
         case .readerRefreshFeed: "volver a cargar este canal"
         case .readerCopyFeed: "copiar la dirección del canal"
+        case .readerWholeArticle:
+            "mostrar el artículo entero, desde su página, o de nuevo el texto del canal"
+        case .readerLoadingArticle: "cargando el artículo desde su página…"
+        case .readerArticleShown: "el artículo entero, desde su página"
+        case .readerFeedTextShown: "el texto del canal"
+        case .readerNoMoreArticle: "la página no da más que el canal"
+        case .readerNoPages: "aquí no se cargan artículos enteros"
         case .readerRun: "pasar la entrada a un programa propio"
         case .readerNoCommand: "no hay ningún programa configurado"
         case .readerLookingAt: Phrase(before: "examinando ")

@@ -46,6 +46,8 @@ public enum ReaderAction: String, Sendable, CaseIterable {
     case copy
     /// Hands the item to a command that the user has configured, by its name.
     case run
+    /// Shows the whole article of the item, from its page; what its feed gives if that is shown.
+    case wholeArticle = "whole-article"
     /// Marks the item as unread; as read if it is unread.
     case unread
     /// Stars the item, or removes the star.
@@ -152,6 +154,7 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .open: ["o"]
         case .copy: ["y"]
         case .run: ["|"]
+        case .wholeArticle: ["w"]
         case .unread: ["m"]
         case .unreadOnly: ["u"]
         case .filter: ["f"]
@@ -214,6 +217,7 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .open: .readerOpenPage
         case .copy: .readerCopyAddress
         case .run: .readerRun
+        case .wholeArticle: .readerWholeArticle
         case .unread: .readerToggleRead
         case .star: .readerToggleStar
         case .allRead: .readerMarkAllRead

@@ -208,6 +208,18 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerRefreshFeed = "reader.refresh-feed"
     /// Describes an action on one feed.
     case readerCopyFeed = "reader.copy-feed"
+    /// Describes an action on an item.
+    case readerWholeArticle = "reader.whole-article"
+    /// The page of an item is being loaded.
+    case readerLoadingArticle = "reader.loading-article"
+    /// The whole article of an item is shown.
+    case readerArticleShown = "reader.article-shown"
+    /// What the feed gives of an item is shown again.
+    case readerFeedTextShown = "reader.feed-text-shown"
+    /// The page of an item has no more words than the feed.
+    case readerNoMoreArticle = "reader.no-more-article"
+    /// A reader loads no pages of items.
+    case readerNoPages = "reader.no-pages"
     /// An address that is being looked at; its value is the address.
     case readerLookingAt = "reader.looking-at"
     /// A feed was added; its value is its name.

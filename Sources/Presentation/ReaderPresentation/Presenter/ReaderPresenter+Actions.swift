@@ -55,6 +55,7 @@ extension ReaderPresenter {
         case .open: return open(request.text)
         case .copy: return copy(request.text)
         case .run: return run(request.text)
+        case .wholeArticle: return toggleWholeArticle()
         case .refreshFeed: return refreshFeed()
         case .copyFeed: return copyFeed()
         case .refresh, .retry, .quit, .addFeed, .renameFeed, .moveFeed, .removeFeed, .pageDown,

@@ -27,6 +27,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     let keys: ReaderKeys
     let editor: (any FeedListEditor)?
     let commands: (any ItemCommands)?
+    let pages: (any ArticlePages)?
     let clock: () -> FeedClock
     let leave: () -> Void
 
@@ -94,12 +95,14 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     ///   - keys: the user's keys, named in notices.
     ///   - editor: changes the user's list of feeds; `nil` without one.
     ///   - commands: hand items to the user's programs; `nil` without any.
+    ///   - pages: show whole articles; `nil` without the network.
     ///   - clock: returns the time that queries compare dates with; without one, 1970.
     ///   - leave: called when the user leaves the reader.
     public init(
         delegate: any FeedDelegate, views: ReaderViews = ReaderViews(),
         phrases: any FeedPhrases = .english, keys: ReaderKeys = .standard,
         editor: (any FeedListEditor)? = nil, commands: (any ItemCommands)? = nil,
+        pages: (any ArticlePages)? = nil,
         clock: @escaping () -> FeedClock = { FeedClock(now: 0) },
         leave: @escaping () -> Void = {}
     ) {
@@ -110,6 +113,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         self.keys = keys
         self.editor = editor
         self.commands = commands
+        self.pages = pages
         self.clock = clock
         self.leave = leave
     }
@@ -144,7 +148,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         guard let version = request.version else { return false }
         return switch request.action {
         case .chooseList: version < sourceRowsVersion
-        case .select, .enter, .allRead, .unread, .star, .open, .copy, .run:
+        case .select, .enter, .allRead, .unread, .star, .open, .copy, .run, .wholeArticle:
             version < itemRowsVersion
         default: false
         }

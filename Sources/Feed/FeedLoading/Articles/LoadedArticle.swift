@@ -1,0 +1,13 @@
+package import FeedModel
+
+/// The article of a page, with its further pages.
+package struct LoadedArticle: Sendable {
+    package var content: FeedContent
+    /// The number of its words.
+    package var words: Int
+
+    package init(content: FeedContent, words: Int) {
+        self.content = content
+        self.words = words
+    }
+}

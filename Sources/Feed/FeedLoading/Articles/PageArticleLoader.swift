@@ -1,0 +1,105 @@
+package import FeedModel
+import FeedParsing
+
+/// Loads the article behind an address, with the further pages of it, or of the page's AMP form.
+package final class PageArticleLoader {
+    /// The number of pages of one article that are loaded at most.
+    private static let mostPages = 12
+
+    private let fresh: () throws -> any RemoteDocumentLoader
+    private let kept: () throws -> any RemoteDocumentLoader
+
+    /// - Parameters:
+    ///   - fresh: returns the loader of pages, by the rules that hold for all documents.
+    ///   - kept: returns the loader of pages that are in the cache, whatever their age.
+    package init(
+        fresh: @escaping () throws -> any RemoteDocumentLoader,
+        kept: @escaping () throws -> any RemoteDocumentLoader
+    ) {
+        self.fresh = fresh
+        self.kept = kept
+    }
+
+    /// Loads an article, and calls `completion` once, perhaps before it returns.
+    ///
+    /// - Parameters:
+    ///   - origin: the origin of the feed that names the page, which limits where it may be.
+    ///   - onlyKept: only looks into the cache.
+    package func load(
+        _ url: String, namedIn origin: DocumentOrigin, onlyKept: Bool = false,
+        completion: @escaping (Result<LoadedArticle, any Error>) -> Void
+    ) -> any FeedLoaderTask {
+        do {
+            let load = Load(try onlyKept ? kept() : fresh(), completion)
+            load.start(url, origin)
+            return load
+        } catch {
+            completion(.failure(error))
+            return NoLoad()
+        }
+    }
+
+    private final class NoLoad: FeedLoaderTask {
+        func cancel() {}
+    }
+
+    /// The loading of one article.
+    private final class Load: FeedLoaderTask {
+        private let loader: any RemoteDocumentLoader
+        private var completion: ((Result<LoadedArticle, any Error>) -> Void)?
+        private var task: (any RemoteDocumentTask)?
+        private var known: Set<String> = []
+        private var html = ""
+        private var words = 0
+
+        init(
+            _ loader: any RemoteDocumentLoader,
+            _ completion: @escaping (Result<LoadedArticle, any Error>) -> Void
+        ) {
+            self.loader = loader
+            self.completion = completion
+        }
+
+        func start(_ url: String, _ origin: DocumentOrigin) {
+            known.insert(url)
+            task = loader.loadDocument(from: url, namedBy: .document(origin)) { [self] result in
+                switch result {
+                case .success(let page): read(page, from: url)
+                case .failure(let error): end(error)
+                }
+            }
+        }
+
+        private func read(_ page: LoadedDocument, from url: String) {
+            let article = PageArticle(
+                of: page.bytes, context: page.context, converter: SystemEncodingConverter.shared)
+            loader.didRead(url, as: .page, updateInterval: nil)
+            if let part = article.html {
+                html += html.isEmpty ? part : "\n" + part
+                words += article.words
+            }
+            let next = article.html == nil && html.isEmpty ? article.ampPage : article.nextPage
+            guard let next, known.count < PageArticleLoader.mostPages, !known.contains(next) else {
+                return end(ArticleFailure.noArticle)
+            }
+            start(next, page.origin)
+        }
+
+        /// Ends with what there is, else with a failure.
+        private func end(_ error: any Error) {
+            guard let completion else { return }
+            self.completion = nil
+            task = nil
+            completion(
+                html.isEmpty
+                    ? .failure(error)
+                    : .success(LoadedArticle(content: PageContent.content(html), words: words)))
+        }
+
+        func cancel() {
+            completion = nil
+            task?.cancel()
+            task = nil
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package import FeedModel
+import FeedParsing
+
+/// The whole articles that are known, and whether they are shown instead of the feeds' own texts.
+package final class WholeArticles {
+    /// The number of articles that are held.
+    private static let most = 2_000
+
+    /// What became of a page.
+    private enum Known {
+        case article(FeedContent, updated: Int64?)
+        case nothing(updated: Int64?)
+    }
+
+    private var known: [PageKey: Known] = [:]
+    /// What the user has asked for, other than what is set for the feed.
+    private var chosen: [PageKey: Bool] = [:]
+    private let isAlways: (String) -> Bool
+
+    /// - Parameter isAlways: returns true for the identity of a feed whose items are shown whole.
+    package init(isAlways: @escaping (String) -> Bool) {
+        self.isAlways = isAlways
+    }
+
+    /// Returns true if the whole article is to be shown.
+    package func isWanted(_ key: PageKey) -> Bool { chosen[key] ?? isAlways(key.feed) }
+
+    /// Returns true if the whole article is shown.
+    package func isShown(_ key: PageKey) -> Bool {
+        if case .article? = known[key] { isWanted(key) } else { false }
+    }
+
+    /// Returns true if there is a whole article, which may be shown.
+    package func has(_ key: PageKey) -> Bool {
+        if case .article? = known[key] { true } else { false }
+    }
+
+    /// Shows the whole article of an item, or its feed's text.
+    package func choose(whole: Bool, _ key: PageKey) { chosen[key] = whole }
+
+    /// Takes the article of a page if it has more words than the feed gives.
+    ///
+    /// - Parameters:
+    ///   - text: what the feed gives.
+    ///   - updated: when the item was changed, in seconds since 1970.
+    package func take(
+        _ result: Result<LoadedArticle, any Error>, for key: PageKey, insteadOf text: String,
+        updated: Int64?
+    ) throws {
+        if known.count >= Self.most { known = [:] }
+        known[key] = .nothing(updated: updated)
+        let article = try result.get()
+        guard article.words > WordCount.of(text) else { throw ArticleFailure.noMoreWords }
+        known[key] = .article(article.content, updated: updated)
+    }
+
+    /// Takes the article of an item's page.
+    func take(
+        _ result: Result<LoadedArticle, any Error>, for key: PageKey, _ item: FeedItem
+    ) throws {
+        let own = item.content ?? item.summary
+        try take(
+            result, for: key, insteadOf: own?.plainText ?? "",
+            updated: item.updated?.secondsSince1970)
+    }
+
+    /// Returns the items of a feed whose whole articles are wanted, and were not looked for since they
+    /// changed.
+    package func missing(in feed: Feed) -> [(item: FeedItem, key: PageKey)] {
+        wanted(in: feed).compactMap { index, key in
+            let item = feed.items[index]
+            switch known[key] {
+            case .article(_, let updated)?, .nothing(let updated)?:
+                return updated == item.updated?.secondsSince1970 ? nil : (item, key)
+            case nil: return (item, key)
+            }
+        }
+    }
+
+    /// Returns a feed with whole articles in place of the texts of its items.
+    package func applied(to feed: Feed) -> Feed {
+        guard !known.isEmpty else { return feed }
+        var feed = feed
+        for (index, key) in wanted(in: feed) {
+            guard case .article(let content, _)? = known[key] else { continue }
+            feed.items[index] = feed.items[index].withContent(content)
+        }
+        return feed
+    }
+
+    /// The items whose whole articles are wanted. Reads the addresses only of items that may be such.
+    private func wanted(in feed: Feed) -> [(index: Int, key: PageKey)] {
+        let always = feed.sources.map { isAlways($0.identity ?? "") }
+        guard !chosen.isEmpty || always.contains(true) else { return [] }
+        return feed.items.indices.compactMap { index in
+            let source = Int(feed.items[index].sourceIndex)
+            guard !chosen.isEmpty || always.indices.contains(source) && always[source],
+                let key = PageKey(of: feed.items[index], in: feed), isWanted(key)
+            else { return nil }
+            return (index, key)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import FeedMarkup
+import FeedModel
+
+// Whole articles.
+extension ReaderPresenter {
+    /// Shows the whole article of the item, or what its feed gives again.
+    func toggleWholeArticle() -> FeedRequestOutcome {
+        guard let pages else { return refuse(words[.readerNoPages]) }
+        guard gone == nil, let feed, let index = selectedItem else {
+            return refuse(words[.noItems])
+        }
+        let item = feed.feed.items[index]
+        guard let url = item.url, url.hasPrefix("http") else {
+            return refuse(words[.readerNoAddress])
+        }
+        let source = item.sourceIndex.flatMap {
+            feed.sources.indices.contains($0) ? feed.sources[$0].identity : nil
+        }
+        let article = feed.feed.items.article(at: index)
+        let text = article.bodyText ?? article.bodyHTML.map { HTMLText.lines($0.utf8Span.span) }
+        let page = ArticlePage(
+            feed: source ?? "", item: item.identifier, url: url, text: text ?? "")
+        if pages.isShown(page) {
+            pages.hide(page)
+            show(words[.readerFeedTextShown])
+            return .done
+        }
+        show(words[.readerLoadingArticle], .progress)
+        pages.show(page) { [weak self] outcome in
+            guard let self else { return }
+            changing {
+                switch outcome {
+                case .shown: self.show(self.words[.readerArticleShown])
+                case .nothingMore: self.show(self.words[.readerNoMoreArticle], .nothing)
+                case .refused(let reason): self.show(reason, .nothing)
+                }
+            }
+        }
+        return .done
+    }
+}

@@ -33,14 +33,15 @@ def build(folder):
     flags = ["-O", "-wmo", "-swift-version", "6", "-parse-as-library", "-package-name", "feedhost", "-I", folder]
     for name in ("ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"):
         flags += ["-enable-upcoming-feature", name]
-    objects = []
+    objects, is_old = [], False
     for module in ("FeedMarkup", "FeedModel", "FeedParsing"):
         sources = [os.path.join(path, name) for path, _, names in os.walk(os.path.join(TOP, "Sources/Feed", module))
                    for name in names if name.endswith(".swift")]
         output = os.path.join(folder, module + ".o")
         objects.append(output)
         newest = max(map(os.path.getmtime, sources))
-        if os.path.exists(output) and os.path.getmtime(output) > newest:
+        is_old = is_old or not os.path.exists(output) or os.path.getmtime(output) < newest
+        if not is_old:
             continue
         run(["swiftc", *flags, "-module-name", module, "-emit-object", "-o", output, "-emit-module",
                         "-emit-module-path", os.path.join(folder, module + ".swiftmodule"), *sources])

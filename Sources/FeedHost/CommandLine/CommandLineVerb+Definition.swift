@@ -51,6 +51,7 @@ extension CommandLineVerb {
                     "reload=TIME      asks its server no sooner than that after the last time",
                     "archive=false    keeps none of its items",
                     "filter=NAME      has a filter of the configuration change its document",
+                    "fulltext=always  gives its items the articles of their pages",
                     "order=oldest     has readers list it so",
                     "user-agent=TEXT  tells its server this name of the program",
                     "KEY= unsets; 'feedhost list WHICH' shows what is set.",

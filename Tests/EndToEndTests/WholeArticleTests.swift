@@ -50,6 +50,21 @@ import Testing
         #expect(try subscriber.server.count("file/tides.html") == 1)
     }
 
+    @Test func `A reader with kept feeds loads articles, and keeps them`()
+        throws
+    {
+        // The feed is in the cache, and its pages are not.
+        _ = try contents()
+        #expect(try subscriber.run(["set", "1", "fulltext=always"]).status == 0)
+        for _ in 0..<2 {
+            let session = try subscriber.openReader()
+            #expect(try session.screen { $0.contains("Tides") } != nil)
+            try session.press("Enter")
+            #expect(try session.screen { $0.contains("Lantern at the end.") } != nil)
+        }
+        #expect(try subscriber.server.count("file/tides.html") == 1)
+    }
+
     @Test func `A key shows the whole article, and the feed's text again`() throws {
         let session = try subscriber.openReader()
         #expect(try session.screen { $0.contains("Tides") } != nil)

@@ -192,6 +192,17 @@ import Testing
         }
     }
 
+    @Test func `Asks again for a page whose server was away, but not for one without an article`() {
+        let bench = Bench()
+        bench.load()
+        bench.network.fail(0, with: Missing(), receivedBytes: 0)
+        bench.network.answer(1, "<p>No article</p>")
+        bench.load()
+        #expect(bench.network.requested.dropFirst(2) == ["https://a.example/0"])
+        bench.network.answer(2, page("First"))
+        #expect(bench.messages.last == "First is|Only two")
+    }
+
     @Test func `Passes a failure on`() {
         let bench = Bench()
         bench.loader.feed = nil

@@ -18,7 +18,11 @@ final class DrawnSources {
     /// The failures of the last load, in words: only new ones are told.
     private var told: Set<String> = []
     /// What was delivered last.
-    private var part: FeedCollectionPart?
+    private var part: FeedCollectionPart? {
+        didSet { origins = nil }
+    }
+    /// The origins of its feeds, by identity.
+    private var origins: [ExactText<String>: DocumentOrigin]?
     /// True if cached documents of the network were asked for.
     private var isFromNetwork = false
     /// Delivers feeds in parts to a reader.
@@ -142,8 +146,14 @@ final class DrawnSources {
     }
 
     private func origin(of feed: String) -> DocumentOrigin {
-        part?.feeds.first { $0.source.identity.map { ExactText($0) } == ExactText(feed) }?.origin
-            ?? .network(nil)
+        let known =
+            origins
+            ?? Dictionary(
+                (part?.feeds ?? []).compactMap { loaded in
+                    loaded.source.identity.map { (ExactText($0), loaded.origin) }
+                }, uniquingKeysWith: { first, _ in first })
+        origins = known
+        return known[ExactText(feed)] ?? .network(nil)
     }
 
     private func makePages(onlyKept: Bool = false) -> PageArticleLoader {
@@ -182,7 +192,7 @@ final class DrawnSources {
     /// Archives pending feeds, and those received too late to be shown.
     func finish() {
         keeping.finish()
-        if let feed = collection?.feedSoFar { archiving?.keep(feed) }
+        if let feed = collection?.feedSoFar { archiving?.keep(articles.applied(to: feed)) }
         collection = nil
     }
 

@@ -48,8 +48,15 @@ package final class WholeArticles {
         updated: Int64?
     ) throws {
         if known.count >= Self.most { known = [:] }
+        let article: LoadedArticle
+        do {
+            article = try result.get()
+        } catch {
+            // A server that was away may be there the next time.
+            if error is ArticleFailure { known[key] = .nothing(updated: updated) }
+            throw error
+        }
         known[key] = .nothing(updated: updated)
-        let article = try result.get()
         guard article.words > WordCount.of(text) else { throw ArticleFailure.noMoreWords }
         known[key] = .article(article.content, updated: updated)
     }

@@ -126,7 +126,7 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
                     let item = items[index]
                     return FeedItemViewModel(
                         identifier: item.title, title: item.title, states: states(item),
-                        url: item.title == "Zinc" ? nil : "https://a.example/\(item.title)",
+                        url: item.title == "Zinc" ? nil : "https://a.test/\(item.title)",
                         openURL: item.title == "Zinc" ? nil : "https://a.example/\(item.title)",
                         published: DateViewModel(
                             secondsSince1970: 1_795_305_600 - item.age * 3_600, rfc3339: "",

@@ -26,13 +26,12 @@ extension ReaderPresenter {
             return .done
         }
         show(words[.readerLoadingArticle], .progress)
-        pages.show(page) { [weak self] outcome in
-            guard let self else { return }
+        pages.show(page) { [self] outcome in
             changing {
                 switch outcome {
-                case .shown: self.show(self.words[.readerArticleShown])
-                case .nothingMore: self.show(self.words[.readerNoMoreArticle], .nothing)
-                case .refused(let reason): self.show(reason, .nothing)
+                case .shown: show(words[.readerArticleShown])
+                case .nothingMore: show(words[.readerNoMoreArticle], .nothing)
+                case .refused(let reason): show(reason, .nothing)
                 }
             }
         }

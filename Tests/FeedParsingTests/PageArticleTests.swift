@@ -31,7 +31,8 @@ struct PageArticleTests {
     }
 
     @Test(arguments: [
-        "", "<", "<p>", "<p>Short.</p>", "<nav><a href='/'>Home</a></nav>",
+        "", "<", "<p>", "<p>\(String(repeating: "\u{B8} ", count: 200))", "<p>Short.</p>",
+        "<nav><a href='/'>Home</a></nav>",
         "<div id=app></div><script>draw()</script>",
         "<script type='application/ld+json'>{\"articleBody\": </script>",
     ])

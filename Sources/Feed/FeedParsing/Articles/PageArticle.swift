@@ -58,8 +58,9 @@ package struct PageArticle: Sendable {
 
     private mutating func take(_ markup: Span<UInt8>, base: URLBase?, page: URLBase?) {
         let html = HTMLSanitizer.sanitized(markup, base: base, page: page)
-        guard !HTMLText.isBlank(html.utf8Span.span) else { return }
-        words = WordCount.of(HTMLText.lines(html.utf8Span.span))
+        let count = WordCount.of(HTMLText.lines(html.utf8Span.span))
+        guard count > 0 else { return }
+        words = count
         self.html = html
     }
 

@@ -18,9 +18,10 @@ enum FullTextBench {
             let page = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
             let context = FeedParsingContext(documentURL: "https://example.org/2026/story")
             var article: PageArticle?
-            seconds += ContinuousClock().measure {
-                article = PageArticle(of: page, context: context)
-            } / .seconds(1)
+            seconds +=
+                ContinuousClock().measure {
+                    article = PageArticle(of: page, context: context)
+                } / .seconds(1)
             bytes += page.count
             try Data((article?.html ?? "").utf8).write(
                 to: URL(fileURLWithPath: path + ".article"))

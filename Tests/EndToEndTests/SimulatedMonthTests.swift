@@ -104,7 +104,8 @@ import Testing
         }
         try session.press("q")
         try changeList(&month, session, day)
-        try session.press("Q")
+        // The next reader begins where this one is left: with the list of all items.
+        try session.press("g", "Q")
         _ = try #require(session.screen { $0.contains("status=") })
     }
 

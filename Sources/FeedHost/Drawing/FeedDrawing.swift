@@ -190,7 +190,7 @@ final class FeedDrawing {
                     try programs.run(
                         ["env", "FEEDHOST_COUNT=\(count)", "FEEDHOST_TITLES=\(text)"]
                             + notify.words,
-                        input: Array(text.utf8), checkCount: nil
+                        input: Array(text.utf8)
                     ) { status in
                         console.notifying.warning(
                             "'notify' of the configuration failed: '\(notify.program)' ended with "

@@ -4,8 +4,10 @@ import SystemInterface
 
 /// Decorates the loader of a reader: runs the user's program where a further load has brought new items.
 final class NotifyingFeedLoader: FeedLoader {
-    /// The titles that the program gets.
+    /// The titles that the program gets, and the characters of each: a feed chooses them, and variables
+    /// that are too long would keep the program from starting.
     private static let mostTitles = 20
+    private static let longestTitle = 200
 
     private let loader: any FeedLoader
     private let isWhole: () -> Bool
@@ -48,7 +50,8 @@ final class NotifyingFeedLoader: FeedLoader {
         for (index, key) in keys.enumerated() where known.insert(key).inserted {
             newCount += 1
             if titles.count < Self.mostTitles {
-                titles.append(feed.items[index].title ?? feed.items[index].url ?? "")
+                let title = feed.items[index].title ?? feed.items[index].url ?? ""
+                titles.append(String(title.unicodeScalars.prefix(Self.longestTitle)))
             }
         }
         self.known = known

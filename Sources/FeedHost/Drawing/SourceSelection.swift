@@ -4,8 +4,8 @@ import SystemInterface
 
 /// Chooses what is drawn where the command line names no source.
 enum SourceSelection {
-    /// Returns the sources that a command names; for searches the user's list; else standard input if something is piped in; else the
-    /// user's list of feeds if it exists; else the built-in sample.
+    /// Returns the sources that a command names, or for searches the user's list; else standard input if
+    /// something is piped in; else the user's list if it exists; else the built-in sample.
     static func sources(
         for command: DrawCommand, environment: ProcessEnvironment
     ) -> [FeedLocation] {

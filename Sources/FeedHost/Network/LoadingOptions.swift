@@ -9,7 +9,7 @@ struct LoadingOptions: Equatable {
     /// The age in seconds up to which stale documents are used without a request.
     var acceptedAgeSeconds: Int64 = 0
     var usesCache = true
-    /// False for no filters of the configuration.
+    /// False to ignore the configuration.
     var usesConfiguration = true
     /// The deadline of a source in milliseconds; `nil` for the default.
     var timeoutMilliseconds: Int64?

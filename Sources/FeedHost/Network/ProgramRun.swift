@@ -43,13 +43,16 @@ final class ProgramRun {
 
     private func look(_ number: Int) {
         after(Self.checks[min(number, Self.checks.count - 1)]) { [self] in
-            guard completion != nil else { return }
-            guard let status = program.exitStatus else {
-                if MonotonicClock.milliseconds >= end { return complete(.failure(.tooLong)) }
-                if isTooLarge { return complete(.failure(.tooLarge(limit))) }
-                return look(number + 1)
+            if let status = program.exitStatus {
+                return complete(status == 0 ? written() : .failure(.status(status)))
             }
-            complete(status == 0 ? written() : .failure(.status(status)))
+            if MonotonicClock.milliseconds >= end {
+                complete(.failure(.tooLong))
+            } else if isTooLarge {
+                complete(.failure(.tooLarge(limit)))
+            }
+            // Also of one that was killed, or else it would stay as a zombie.
+            look(number + 1)
         }
     }
 

@@ -27,8 +27,8 @@ import Testing
         try subscriber.subscribe(to: [server.url("file/feed.xml")])
     }
 
-    private func contents() throws -> [String] {
-        let outcome = try subscriber.run(["-r", "json"])
+    private func contents(_ options: String...) throws -> [String] {
+        let outcome = try subscriber.run(["-r", "json"] + options)
         let feed = try #require(
             try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any],
             "\(outcome.status): \(outcome.errors)")
@@ -76,5 +76,86 @@ import Testing
         #expect(try session.screen { $0.contains("Only a teaser.") } != nil)
         try session.press("J", "w")
         #expect(try session.screen { $0.contains("404") || $0.contains("can") } != nil)
+    }
+
+    @Test func `What a key has shown is remembered, in readers and drawings`() throws {
+        var texts = ["Only a teaser.", "Lantern at the end."]
+        for isWhole in [true, false] {
+            let session = try subscriber.openReader()
+            #expect(try session.screen { $0.contains("Tides") } != nil)
+            try session.press("Enter")
+            #expect(try session.screen { $0.contains(texts[0]) } != nil)
+            try session.press("w")
+            #expect(try session.screen { $0.contains(texts[1]) } != nil)
+            try session.press("q", "q")
+            #expect(try session.screen { $0.contains("status=0") } != nil)
+            #expect(try contents().first?.contains("Lantern") == isWhole)
+            texts.reverse()
+        }
+        #expect(try subscriber.server.count("file/tides.html") == 1)
+    }
+
+    @Test func `--fulltext loads the articles of the items that it draws`() throws {
+        #expect(try contents("--fulltext", "-n", "1").first?.contains("Lantern") == true)
+        #expect(try subscriber.server.count("gone.html") == 0)
+        #expect(try contents("--fulltext").map { $0.contains("Lantern") } == [true, false])
+        // It is for one drawing.
+        #expect(try contents().allSatisfy { !$0.contains("Lantern") })
+        let session = try subscriber.openReader(options: "--fulltext")
+        #expect(try session.screen { $0.contains("Tides") } != nil)
+        try session.press("Enter")
+        #expect(try session.screen { $0.contains("Lantern at the end.") } != nil)
+    }
+
+    @Test func `Joins the pages of an article, and takes its AMP form`() throws {
+        let server = subscriber.server
+        let text = String(repeating: "The pilot counted each of them again. ", count: 8)
+        func page(_ name: String, _ words: String, head: String = "", foot: String = "") throws {
+            try server.add(
+                Array(
+                    """
+                    <html><head>\(head)</head><body><article><p>\(text)</p><p>\(words)</p></article>\(foot)
+                    </body></html>
+                    """.utf8), named: name)
+        }
+        func next(_ number: Int) -> String {
+            "<p class='pagination'><a rel='next' href='long-\(number).html'>\(number)</a></p>"
+        }
+        try page("long.html", "First part.", foot: next(2))
+        try page("long-2.html", "Second part.", foot: next(3))
+        try page("long-3.html", "Third part.")
+        try server.add(
+            Array(
+                """
+                <html><head><link rel="amphtml" href="\(server.url("file/amp.html"))"></head>
+                <body><div id="app"></div></body></html>
+                """.utf8), named: "script.html")
+        try page("amp.html", "From the fast form.")
+        let items = ["long", "script"].map {
+            "<item><title>\($0)</title><link>\(server.url("file/\($0).html"))</link>"
+                + "<description>A teaser.</description></item>"
+        }
+        try server.add(
+            Array(
+                "<rss version='2.0'><channel><title>H</title>\(items.joined())</channel></rss>".utf8
+            ),
+            named: "feed.xml")
+        #expect(try subscriber.run(["set", "1", "fulltext=always"]).status == 0)
+        let texts = try contents()
+        for part in ["First part.", "Second part.", "Third part."] {
+            #expect(texts.first?.contains(part) == true)
+        }
+        #expect(texts.last?.contains("From the fast form.") == true)
+    }
+
+    @Test func `The archive has whole articles`() throws {
+        #expect(try subscriber.run(["set", "1", "fulltext=always"]).status == 0)
+        #expect(try contents().first?.contains("Lantern at the end.") == true)
+        try subscriber.server.add(
+            Array("<rss version='2.0'><channel><title>Harbour</title></channel></rss>".utf8),
+            named: "feed.xml")
+        try subscriber.server.add([], named: "tides.html")
+        let texts = try contents("--reload", "--no-cache")
+        #expect(texts.first?.contains("Lantern at the end.") == true)
     }
 }

@@ -174,7 +174,7 @@ import WorkerProtocol
             #expect(try settled == CommandLineParser.parse(written))
             #expect(settled != .draw(DrawCommand()), "\(option) changes nothing")
         }
-        #expect(settings.count == 31)
+        #expect(settings.count == 32)
     }
 
     @Test func `Documented defaults are the program's`() throws {

@@ -184,7 +184,7 @@ import Testing
         try bench.articles.take(.success(article), for: key, insteadOf: "Only two", updated: nil)
         #expect(!bench.articles.isShown(key))
         for (isWhole, text) in [(true, "Whole te|Only two"), (false, "Only two|Only two")] {
-            bench.articles.choose(whole: isWhole, key)
+            bench.articles.chosen[key] = isWhole
             #expect(bench.articles.isShown(key) == isWhole)
             #expect(bench.whole?.repeatLast() == true)
             bench.load()

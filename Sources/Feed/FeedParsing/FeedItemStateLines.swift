@@ -56,8 +56,10 @@ package struct FeedItemStateLines: Sendable, Equatable {
         digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
     }
 
-    /// Reads changes, in order; `nil` if a line is anything else. O(*n*).
-    package static func changes(in bytes: [UInt8]) -> [FeedItemStateLines]? {
+    /// Reads changes of `known` states, in order; `nil` if a line is anything else. O(*n*).
+    package static func changes(
+        in bytes: [UInt8], of known: FeedItemStates = [.read, .starred]
+    ) -> [FeedItemStateLines]? {
         var changes: [FeedItemStateLines] = []
         var feed: String?
         for line in bytes.split(separator: 0x0A) {
@@ -68,7 +70,7 @@ package struct FeedItemStateLines: Sendable, Equatable {
             switch kind {
             case UInt8(ascii: "+"), UInt8(ascii: "-"):
                 guard let states = UInt32(text).map({ FeedItemStates(rawValue: $0) }),
-                    !states.isEmpty, states.isSubset(of: [.read, .starred])
+                    !states.isEmpty, states.isSubset(of: known)
                 else { return nil }
                 changes.append(Self(states, isSet: kind == UInt8(ascii: "+"), items: []))
                 feed = nil

@@ -104,6 +104,10 @@ extension CommandLineOption {
             Row(
                 .items, .choice(FeedItemOrder.self) { $0.draw.choice.order = $1 },
                 "the order of items")
+        case .fulltext:
+            Row(
+                .items, .toggle { $0.draw.showsArticles = $1 },
+                "the articles of items' pages, not what feeds give")
         case .archive:
             Row(
                 .items, standard: "90d",

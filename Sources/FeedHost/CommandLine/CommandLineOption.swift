@@ -21,6 +21,7 @@ enum CommandLineOption: String, CaseIterable {
     case excludeFrom = "exclude-from"
     case rule
     case sort
+    case fulltext
     case archive
     case noArchive = "no-archive"
     case offline

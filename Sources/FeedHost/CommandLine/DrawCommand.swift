@@ -17,6 +17,8 @@ struct DrawCommand: Equatable {
     /// The output file; `nil` for standard output.
     var output: String?
     var choice = ChoiceArguments()
+    /// True to draw the articles of items' pages.
+    var showsArticles = false
     /// True to draw nothing without items.
     var skipsEmpty = false
     /// In the given order.

@@ -36,9 +36,17 @@ final class DrawnSources {
     /// Called when whole articles are to be shown, after the feed was delivered.
     var didLoadArticles: () -> Void = {}
     /// The whole articles of items, and the loader that gives them to items.
-    private lazy var articles = WholeArticles { [weak self] in
-        self?.wholeFeeds.contains(ExactText($0)) ?? false
-    }
+    private lazy var articles: WholeArticles = {
+        let articles = WholeArticles { [weak self] feed in
+            guard let self else { return false }
+            return showsArticlesOfAll || wholeFeeds.contains(ExactText(feed))
+        }
+        articles.chosen = chosenTexts.all
+        return articles
+    }()
+    private let chosenTexts: ChosenTexts
+    /// True in a reader that is to show all items whole.
+    private var showsArticlesOfAll = false
     private var articling: WholeFeedLoader?
     /// The identities of the feeds whose items are shown whole.
     private lazy var wholeFeeds = readWholeFeeds()
@@ -46,6 +54,7 @@ final class DrawnSources {
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
         self.context = context
+        chosenTexts = ChosenTexts(context.environment)
         keeping = DeferredWork(loop: context.loop, milliseconds: Self.keepingMilliseconds)
         warnAboutMissingFeeds()
     }
@@ -89,20 +98,24 @@ final class DrawnSources {
             try network.documentLoader()
         }
         let listed = OwnListLoader(collection, list: userList)
-        let whole: any FeedLoader = wholeFeeds.isEmpty ? listed : makeWhole(listed)
-        return chosen(of: archiving(whole, keep: { $0() }) ?? whole)
+        // The archive has what is set for all drawings; what is asked for this one is loaded of drawn items.
+        let isWholeAnywhere = !wholeFeeds.isEmpty || !articles.chosen.isEmpty
+        let whole: any FeedLoader = isWholeAnywhere ? makeWhole(listed, articles) : listed
+        let drawn = chosen(of: archiving(whole, keep: { $0() }) ?? whole)
+        return command.showsArticles ? makeWhole(drawn, WholeArticles { _ in true }) : drawn
     }
 
     /// Makes the loader for a renderer that stays open: cached documents first, then those of
     /// servers, in parts, so that a slow server delays no other.
     func makeLoaderForReader() -> any FeedLoader {
+        showsArticlesOfAll = command.showsArticles
         let known = KnownFeeds()
         let collection = makeCollection(makeReports(), known: known, isInParts: true) {
             [network = context.network] in try network.documentLoader()
         }
         self.collection = collection
         let listed = OwnListLoader(collection, list: userList, staysOpen: true)
-        let whole = makeWhole(listed) { [weak self] in self?.showArticles() }
+        let whole = makeWhole(listed, articles) { [weak self] in self?.showArticles() }
         articling = whole
         archiving = archiving(whole, keep: { [keeping] in keeping.set($0) })
         let fresh = ChosenArticlesLoader(chosen(of: archiving ?? whole), articles: articles)
@@ -115,7 +128,7 @@ final class DrawnSources {
                 self?.isFromNetwork = true
                 return try network.keptDocumentLoader()
             }, list: userList)
-        let kept = makeWhole(listedKept, onlyKept: true)
+        let kept = makeWhole(listedKept, articles, onlyKept: true)
         let keptItems = archiving(kept) { [weak self, keeping] work in
             if self?.isFromNetwork == false { keeping.set(work) }
         }
@@ -131,7 +144,18 @@ final class DrawnSources {
         ItemPages(
             articles, pages: makePages(),
             origin: { [weak self] in self?.origin(of: $0) ?? .network(nil) },
-            showAgain: { [weak self] in self?.showArticles() })
+            didChoose: { [weak self] in self?.didChoose($0, isWhole: $1) })
+    }
+
+    /// Keeps what the user has chosen for an item, and shows it.
+    private func didChoose(_ page: PageKey, isWhole: Bool) {
+        do throws(SystemError) {
+            try chosenTexts.keep(whole: isWhole, page)
+        } catch {
+            context.console.warning(
+                "which text of '\(page.url)' is shown can't be kept: \(error.words)")
+        }
+        showArticles()
     }
 
     private func showArticles() {
@@ -165,7 +189,8 @@ final class DrawnSources {
 
     /// Gives the items of a loader's feed the whole articles that are wanted.
     private func makeWhole(
-        _ loader: any FeedLoader, onlyKept: Bool = false, didLoadMore: (() -> Void)? = nil
+        _ loader: any FeedLoader, _ articles: WholeArticles, onlyKept: Bool = false,
+        didLoadMore: (() -> Void)? = nil
     ) -> WholeFeedLoader {
         WholeFeedLoader(
             loader, articles: articles, pages: makePages(onlyKept: onlyKept),
@@ -322,7 +347,10 @@ final class DrawnSources {
             },
             didChoose: { if reports() { LoadedFeedsReport.report(of: $0, on: console) } },
             willBegin: { [weak self] in
-                if let self { wholeFeeds = readWholeFeeds() }
+                if let self {
+                    wholeFeeds = readWholeFeeds()
+                    articles.chosen = chosenTexts.all
+                }
                 if !isOfKept { network.beginRound() }
             },
             willHandOn: { [weak self] part in

@@ -7,35 +7,34 @@ final class ItemPages: ArticlePages {
     private let articles: WholeArticles
     private let pages: PageArticleLoader
     private let origin: (String) -> DocumentOrigin
-    private let showAgain: () -> Void
+    private let didChoose: (PageKey, _ isWhole: Bool) -> Void
     /// The page that is being loaded; another one takes its place.
     private var task: (any FeedLoaderTask)?
 
     /// - Parameters:
     ///   - origin: returns the origin of a feed's document, by the identity of the feed.
-    ///   - showAgain: has the feed displayed again.
+    ///   - didChoose: keeps what was chosen for an item, and has the feed displayed again.
     init(
         _ articles: WholeArticles, pages: PageArticleLoader,
-        origin: @escaping (String) -> DocumentOrigin, showAgain: @escaping () -> Void
+        origin: @escaping (String) -> DocumentOrigin,
+        didChoose: @escaping (PageKey, _ isWhole: Bool) -> Void
     ) {
         self.articles = articles
         self.pages = pages
         self.origin = origin
-        self.showAgain = showAgain
+        self.didChoose = didChoose
     }
 
     func isShown(_ page: ArticlePage) -> Bool { articles.isShown(key(page)) }
 
     func hide(_ page: ArticlePage) {
-        articles.choose(whole: false, key(page))
-        showAgain()
+        choose(false, key(page))
     }
 
     func show(_ page: ArticlePage, completion: @escaping (ArticlePageOutcome) -> Void) {
         let key = key(page)
         func shown() {
-            articles.choose(whole: true, key)
-            showAgain()
+            choose(true, key)
             completion(.shown)
         }
         task?.cancel()
@@ -56,6 +55,11 @@ final class ItemPages: ArticlePages {
             }
         }
         if !isDone { task = loading }
+    }
+
+    private func choose(_ isWhole: Bool, _ key: PageKey) {
+        articles.chosen[key] = isWhole
+        didChoose(key, isWhole)
     }
 
     private func key(_ page: ArticlePage) -> PageKey {

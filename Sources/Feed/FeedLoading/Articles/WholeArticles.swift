@@ -13,8 +13,8 @@ package final class WholeArticles {
     }
 
     private var known: [PageKey: Known] = [:]
-    /// What the user has asked for, other than what is set for the feed.
-    private var chosen: [PageKey: Bool] = [:]
+    /// Items that the user wants to read whole, or not, other than what is set for the feed.
+    package var chosen: [PageKey: Bool] = [:]
     private let isAlways: (String) -> Bool
 
     /// - Parameter isAlways: returns true for the identity of a feed whose items are shown whole.
@@ -34,9 +34,6 @@ package final class WholeArticles {
     package func has(_ key: PageKey) -> Bool {
         if case .article? = known[key] { true } else { false }
     }
-
-    /// Shows the whole article of an item, or its feed's text.
-    package func choose(whole: Bool, _ key: PageKey) { chosen[key] = whole }
 
     /// Takes the article of a page if it has more words than the feed gives.
     ///

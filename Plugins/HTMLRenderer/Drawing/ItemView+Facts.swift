@@ -7,7 +7,8 @@ extension ItemView {
     /// Writes the facts, then the links that are not files.
     func writeFacts(to writer: inout HTMLWriter) {
         // The group's heading shows the source.
-        let facts = article.facts.filter { !page.isBySource || $0.kind != .source }
+        let facts =
+            page.isBySource ? article.facts.filter { $0.kind != .source } : article.facts
         let others = links { !$0.isFile }
         // A hidden title is no link, and the date may be missing.
         let readOn = isTitleRepeated && item.date == nil ? readingPage : nil

@@ -7,8 +7,7 @@ extension FeedArticleViewModel {
     /// older host's structs are smaller.
     init(_ article: UnsafePointer<feed_article>) {
         var texts = FeedTextWriter()
-        self.init(title: "")
-        $title = unsafe texts.add(article.pointee.title) ?? .empty
+        self.init(unsafe texts.add(article.pointee.title) ?? .empty)
         showsTitle = unsafe article.pointee.shows_title != 0
         facts = unsafe texts.entries(article.pointee.facts)
         $factsLine = unsafe texts.add(article.pointee.facts_line) ?? .empty

@@ -25,13 +25,15 @@ extension Arena {
         unsafe lent.size = MemoryLayout<feed_article>.size
         unsafe lent.title = string(article.$title)
         unsafe lent.shows_title = article.showsTitle ? 1 : 0
-        unsafe lent.is_picture_above_body = article.pictureAboveBody == nil ? 0 : 1
         unsafe lent.facts = list(article.facts) { unsafe entry($0) }
         unsafe lent.facts_line = string(article.$factsLine)
-        unsafe lent.picture_url = string(article.picture?.$url)
-        unsafe lent.picture_alternative_text = string(article.picture?.$alternativeText)
-        unsafe lent.picture_width = Int64(article.picture?.width ?? -1)
-        unsafe lent.picture_height = Int64(article.picture?.height ?? -1)
+        // A copy for all members, since each access makes one.
+        let picture = article.picture
+        unsafe lent.is_picture_above_body = picture?.isAboveBody == true ? 1 : 0
+        unsafe lent.picture_url = string(picture?.$url)
+        unsafe lent.picture_alternative_text = string(picture?.$alternativeText)
+        unsafe lent.picture_width = Int64(picture?.width ?? -1)
+        unsafe lent.picture_height = Int64(picture?.height ?? -1)
         unsafe lent.language = string(article.$language)
         unsafe lent.body_html = string(article.$bodyHTML)
         unsafe lent.body_text = string(article.$bodyText)

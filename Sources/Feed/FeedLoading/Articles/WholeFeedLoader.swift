@@ -6,12 +6,6 @@ package import FeedModel
 /// What is in the cache is used at once. Pages that are not are loaded a few at a time: before the feed
 /// is delivered, or after it for a reader, which then has it delivered again.
 package final class WholeFeedLoader: FeedLoader {
-    /// The pages loaded at a time, and at most for one feed; the rest follows with the next one.
-    private static let pagesAtATime = 4
-    private static let mostPages = 100
-    /// The time after which no further page is asked for.
-    private static let milliseconds: Int64 = 20_000
-
     private final class Task: FeedLoaderTask {
         var running: (any FeedLoaderTask)?
         var isCancelled = false
@@ -23,19 +17,12 @@ package final class WholeFeedLoader: FeedLoader {
 
     private let loader: any FeedLoader
     private let articles: WholeArticles
-    private let pages: PageArticleLoader
-    private let origin: (String) -> DocumentOrigin
-    private let now: () -> Int64
+    private let missing: MissingArticlesLoader
     private let didLoadMore: (() -> Void)?
     /// The last feed, with its own texts.
     private var last: Feed?
     private var isLoading = false
     private var repeats = false
-    private var waiting: ArraySlice<(item: FeedItem, key: PageKey)> = []
-    private var running: [PageKey: any FeedLoaderTask] = [:]
-    private var hasMore = false
-    private var deadline: Int64 = 0
-    private var didEnd: () -> Void = {}
 
     /// Creates a decorator of `loader`.
     ///
@@ -53,9 +40,7 @@ package final class WholeFeedLoader: FeedLoader {
     ) {
         self.loader = loader
         self.articles = articles
-        self.pages = pages
-        self.origin = origin
-        self.now = now
+        missing = MissingArticlesLoader(articles, pages: pages, origin: origin, now: now)
         self.didLoadMore = didLoadMore
     }
 
@@ -76,7 +61,7 @@ package final class WholeFeedLoader: FeedLoader {
                 return completion(result)
             }
             last = feed
-            takeKept(of: feed)
+            missing.takeKept(of: feed)
             let deliver = { [self] in
                 isLoading = false
                 guard !task.isCancelled else { return }
@@ -84,9 +69,9 @@ package final class WholeFeedLoader: FeedLoader {
             }
             if didLoadMore != nil {
                 deliver()
-                loadPages(of: feed) { [weak self] in self?.deliverAgain() }
+                missing.load(of: [feed]) { [didLoadMore] in if $0 { didLoadMore?() } }
             } else {
-                loadPages(of: feed, then: deliver)
+                missing.load(of: [feed]) { _ in deliver() }
             }
         }
         if task.running == nil { task.running = loading }
@@ -98,58 +83,5 @@ package final class WholeFeedLoader: FeedLoader {
     package func repeatLast() -> Bool {
         repeats = !isLoading && last != nil
         return repeats
-    }
-
-    private func deliverAgain() {
-        guard hasMore else { return }
-        hasMore = false
-        didLoadMore?()
-    }
-
-    /// Takes the articles of pages that are in the cache.
-    private func takeKept(of feed: Feed) {
-        for (item, key) in articles.missing(in: feed) {
-            _ = pages.load(key.url, namedIn: origin(key.feed), onlyKept: true) {
-                [articles] result in
-                // What is not in the cache may be on its server.
-                if case .failure(let error) = result, !(error is ArticleFailure) { return }
-                try? articles.take(result, for: key, item)
-            }
-        }
-    }
-
-    private func loadPages(of feed: Feed, then didEnd: @escaping () -> Void) {
-        let missing = articles.missing(in: feed).filter { running[$0.key] == nil }
-        waiting = missing.prefix(Self.mostPages)
-        self.didEnd = didEnd
-        deadline = now() + Self.milliseconds
-        goOn()
-    }
-
-    private func goOn() {
-        while running.count < Self.pagesAtATime, now() < deadline,
-            let (item, key) = waiting.popFirst()
-        {
-            // One that ends at once is not running any more.
-            var isDone = false
-            let task = pages.load(key.url, namedIn: origin(key.feed)) { [weak self] result in
-                isDone = true
-                self?.didLoad(result, for: item, key)
-            }
-            if !isDone { running[key] = task }
-        }
-        if now() >= deadline { waiting = [] }
-        guard running.isEmpty, waiting.isEmpty else { return }
-        let ended = didEnd
-        didEnd = {}
-        ended()
-    }
-
-    private func didLoad(
-        _ result: Result<LoadedArticle, any Error>, for item: FeedItem, _ key: PageKey
-    ) {
-        let wasRunning = running.removeValue(forKey: key) != nil
-        if (try? articles.take(result, for: key, item)) != nil { hasMore = true }
-        if wasRunning { goOn() }
     }
 }

@@ -1,6 +1,6 @@
 // A reader of feeds for any page. The module decides; the page draws what events bring, and reports actions (docs/BROWSER.md).
 import { Module } from "./module.js";
-import { change as outcomes, failed as reasons, shows as kinds } from "./imports.js";
+import { change as outcomes, failed as reasons, order as orders, shows as kinds } from "./imports.js";
 import { Failure, Network, decoderOf } from "./network.js";
 import { BrowserStates, ServedStates } from "./states.js";
 import { showContent } from "./content.js";
@@ -21,6 +21,7 @@ const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url,
  * @property {string | null} [title]
  * @property {string | null} [folder]
  * @property {string | null} [identity]
+ * @property {"newest" | "oldest"} [order] the order of its list
  *
  * @typedef {object} Options
  * @property {string | Source[]} [sources] the feeds, or the address of a document such as sources.json
@@ -29,6 +30,7 @@ const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url,
  * @property {string} [fetch] the prefix that has the page's server fetch an address
  * @property {string} [states] where the page's server keeps states, if there is no store
  * @property {string} [archive] where the page's server has archived items
+ * @property {string} [article] where the page's server finds whole articles
  * @property {string} [list] where the page's server takes changes of the list
  * @property {string} [played] where the page's server keeps how far recordings were played; in the browser if there is none
  * @property {string} [place] where the page's server keeps where the user left the last reader
@@ -71,6 +73,8 @@ export class FeedHost extends EventTarget {
   #listed;
   /** The version of the archive that is shown. */
   #archived = "";
+  /** Where whole articles are found. */
+  #article;
   /** Where the user's place is kept. */
   #place;
   /** How far recordings were played. */
@@ -203,6 +207,7 @@ export class FeedHost extends EventTarget {
     store.failed = (failure) => queueMicrotask(() => this.#tellOnce(failure));
     this.#store = store;
     const { archive, list, place, played } = told;
+    this.#article = told.article;
     this.#played = new PlayedTimes(played);
     await this.#played.load();
     this.#network = new Network(told.fetch, async (url) => {
@@ -236,11 +241,11 @@ export class FeedHost extends EventTarget {
     this.#failure = message;
   }
 
-  #addSources({ sources = [], searches = [], list }) {
-    const added = sources.map(({ url, title, folder, identity }) =>
-      ({ url: absolute(url), title: title ?? "", folder: folder ?? "", identity: identity === undefined ? absolute(url) : identity }));
-    this.#call("begin_sources", list ? 1 : 0);
-    for (const { url, title, folder, identity } of added) this.#call("add_source", url, title, folder, identity ?? "");
+  #addSources({ sources = [], searches = [], list, article }) {
+    const added = sources.map(({ url, title, folder, identity, order }) =>
+      ({ url: absolute(url), title: title ?? "", folder: folder ?? "", identity: identity === undefined ? absolute(url) : identity, order: orders[order] ?? 0 }));
+    this.#call("begin_sources", list ? 1 : 0, article ? 1 : 0);
+    for (const { url, title, folder, identity, order } of added) this.#call("add_source", url, title, folder, identity ?? "", order);
     for (const { name, query } of searches) this.#call("add_search", name, query);
     // What the user can do depends on the sources.
     this.#takeWords();
@@ -272,6 +277,12 @@ export class FeedHost extends EventTarget {
     if (lines.length > 0) this.#call("take_archive", lines);
   }
 
+  #load(task, url, reloads, address) {
+    this.#network.load(task, url, reloads,
+      (bytes, url, charset) => this.#call("did_load", task, bytes, url, charset),
+      ({ reason, number, words }) => this.#call("did_fail", task, reason, number, words), address);
+  }
+
   async #changeList(task, line) {
     const [outcome, words] = await this.#network.changeList(line);
     this.#call("did_change_list", task, outcome, words);
@@ -281,10 +292,10 @@ export class FeedHost extends EventTarget {
   /** Returns the functions that the module imports. */
   #functions(module) {
     return {
-      load: (task, start, count, reloads) => {
-        this.#network.load(task, module.text(start, count), reloads !== 0,
-          (bytes, url, charset) => this.#call("did_load", task, bytes, url, charset),
-          ({ reason, number, words }) => this.#call("did_fail", task, reason, number, words));
+      load: (task, start, count, reloads) => this.#load(task, module.text(start, count), reloads !== 0),
+      load_article: (task, start, count, feedStart, feedCount) => {
+        const [page, feed] = [module.text(start, count), module.text(feedStart, feedCount)].map(encodeURIComponent);
+        this.#load(task, page, false, `${this.#article}?url=${page}&feed=${feed}`);
       },
       load_picture: (task, start, count) => {
         this.#network.loadPicture(task, module.text(start, count), (element) => {

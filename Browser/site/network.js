@@ -45,13 +45,16 @@ export class Network {
     return this.server && !url.startsWith("data:") ? this.server + encodeURIComponent(url) : url;
   }
 
-  /** Loads a document; calls `loaded(bytes, url, charset)` or `failed(failure)`. */
-  async load(task, url, reloads, loaded, failed) {
+  /**
+   * Loads a document; calls `loaded(bytes, url, charset)` or `failed(failure)`.
+   * @param {string} [article] where the page's own server has it, if it is an article and no feed
+   */
+  async load(task, url, reloads, loaded, failed, article) {
     const stop = new AbortController();
     this.#tasks.set(task, () => stop.abort());
     const late = setTimeout(() => stop.abort(), LONGEST);
     try {
-      const response = await fetch(this.addressOf(url), {
+      const response = await fetch(article ?? this.addressOf(url), {
         signal: stop.signal, credentials: "omit", cache: !reloads ? "default" : this.server ? "reload" : "no-cache",
         referrerPolicy: "no-referrer",
       });
@@ -59,13 +62,13 @@ export class Network {
         throw new Failure(reasons.status, response.status, this.server ? (await response.text()).trim().slice(0, 300) : "");
       }
       const bytes = await read(response);
-      await this.prepare(url);
+      if (!article) await this.prepare(url);
       if (!this.#tasks.delete(task)) return;
       const type = response.headers.get("Content-Type") ?? "";
       const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? "";
       loaded(bytes, this.server ? (response.headers.get("Content-Location") ?? url) : response.url, charset);
     } catch (error) {
-      if (this.#tasks.has(task)) await this.prepare(url);
+      if (this.#tasks.has(task) && !article) await this.prepare(url);
       if (!this.#tasks.delete(task)) return;
       failed(error instanceof Failure ? error : new Failure(error.name === "AbortError" ? reasons.late
         : this.server ? reasons.server_away : reasons.unreachable));

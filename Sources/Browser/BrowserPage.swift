@@ -17,6 +17,8 @@ final class BrowserPage {
     private var editor: PageListEditor?
     /// True if the sources are those of the user's list, which can be changed.
     private var isOwnList = false
+    /// True if the page's own server finds whole articles.
+    private var hasArticles = false
     private var connection: FeedConnection?
     private var loader: PageFeedLoader?
     private var reader: ReaderPresenter?
@@ -34,8 +36,9 @@ final class BrowserPage {
 
     // MARK: Loading
 
-    func beginSources(isOwnList: Bool) {
+    func beginSources(isOwnList: Bool, hasArticles: Bool) {
         self.isOwnList = isOwnList
+        self.hasArticles = hasArticles
         sources = []
         searches = []
     }
@@ -96,7 +99,7 @@ final class BrowserPage {
     }
 
     func takeArchive(_ lines: [UInt8]) {
-        if loader?.take(ArchivedItemLines.read(lines)) == true { refresh() }
+        loader?.take(ArchivedItemLines.read(lines))
     }
 
     func didLoadPicture(_ task: UInt32, isLoaded: Bool) {
@@ -148,11 +151,12 @@ final class BrowserPage {
         reader = ReaderPresenter(
             delegate: connection.delegate,
             views: ReaderViews(sources: view, items: view, article: view, notice: view),
-            phrases: phrases, editor: editor, clock: clock)
+            phrases: phrases, editor: editor, pages: hasArticles ? loader : nil, clock: clock)
         view.reader = reader
         if place != ReaderPosition() { reader?.restore(place) }
         // A reference cycle, but all of it lives as long as the page.
         loader.didFailBeside = { connection.report($0) }
+        loader.didChange = { [self] in refresh() }
         return connection
     }
 

@@ -14,8 +14,8 @@ public func browser_start(_ locale: UnsafePointer<UInt8>?, _ count: Int) {
 }
 
 @c @implementation
-public func browser_begin_sources(_ isOwnList: UInt32) {
-    unsafe page?.beginSources(isOwnList: isOwnList != 0)
+public func browser_begin_sources(_ isOwnList: UInt32, _ hasArticles: UInt32) {
+    unsafe page?.beginSources(isOwnList: isOwnList != 0, hasArticles: hasArticles != 0)
 }
 
 @c @implementation
@@ -39,13 +39,15 @@ public func browser_did_change_list(
 public func browser_add_source(
     _ url: UnsafePointer<UInt8>?, _ urlCount: Int, _ title: UnsafePointer<UInt8>?,
     _ titleCount: Int, _ folder: UnsafePointer<UInt8>?, _ folderCount: Int,
-    _ identity: UnsafePointer<UInt8>?, _ identityCount: Int
+    _ identity: UnsafePointer<UInt8>?, _ identityCount: Int, _ order: UInt32
 ) {
     guard let url = unsafe lentText(url, urlCount) else { return }
     unsafe page?.add(
         PageSource(
             url: url, identity: lentText(identity, identityCount),
-            title: lentText(title, titleCount), folder: lentText(folder, folderCount)))
+            title: lentText(title, titleCount), folder: lentText(folder, folderCount),
+            order: order == BROWSER_ORDER_NEWEST
+                ? .newest : order == BROWSER_ORDER_OLDEST ? .oldest : nil))
 }
 
 @c @implementation

@@ -23,21 +23,25 @@ final class PageFeedLoader: FeedLoader {
         var completion: (Result<Feed, FeedFailure>) -> Void
     }
 
-    private var sources: [PageSource]
+    private(set) var sources: [PageSource]
     private var searches: [FeedSearch]
-    private let tasks: PageTasks<Result<LoadedBytes, PageFailure>>
-    private let language: FeedLanguage
+    let tasks: PageTasks<Result<LoadedBytes, PageFailure>>
+    let language: FeedLanguage
     private let clock: () -> FeedClock
-    /// The last feed of each source; without items where none was received.
-    private var feeds: [Feed]
     /// The archived items of sources.
     private var archived: [ArchivedItemLines] = []
+    /// The whole articles of items.
+    var articles: [PageArticle] = []
+    /// The task that loads one; another one takes its place.
+    var articleTask: UInt32?
     private var round: Round?
     private var hasLoaded = false
     /// The only sources to load in the next round, and whether anew; `nil` for all.
     private var due: (indices: [Int], isAnew: Bool)?
     /// Called with each failure after the feeds, or the first failure, have been shown.
     var didFailBeside: (FeedFailure) -> Void = { _ in }
+    /// Called when the next load shows what was changed, with no other.
+    var didChange: () -> Void = {}
 
     init(
         _ sources: [PageSource], _ searches: [FeedSearch],
@@ -46,68 +50,57 @@ final class PageFeedLoader: FeedLoader {
     ) {
         self.sources = sources
         self.searches = searches
-        feeds = sources.map { Self.missingFeed(of: $0) }
         self.tasks = tasks
         self.language = language
         self.clock = clock
-    }
-
-    private static func missingFeed(of source: PageSource) -> Feed {
-        FeedMerger.feed(
-            without: FeedSource(
-                identity: source.identity, title: source.title, feedURL: source.url,
-                folder: source.folder))
     }
 
     /// Takes another list of sources and searches. The next load loads only those that are new.
     func replace(_ next: [PageSource], _ searches: [FeedSearch]) {
         self.searches = searches
         stop()
-        var known: [ExactText<String>: Feed] = [:]
-        for (source, feed) in zip(sources, feeds) { known[ExactText(source.url)] = feed }
         var new: [Int] = []
-        sources = next
-        feeds = next.enumerated().map { index, source in
-            guard var feed = known[ExactText(source.url)], !feed.items.isEmpty else {
+        for (index, source) in next.enumerated() {
+            if let known = sources.first(where: { ExactText($0.url) == ExactText(source.url) }),
+                !known.feed.items.isEmpty
+            {
+                source.take(known.feed)
+                source.failure = known.failure
+            } else {
                 new.append(index)
-                return Self.missingFeed(of: source)
             }
-            feed.title = source.title ?? feed.title
-            let failure = feed.sources.first?.failure
-            feed.sources = [
-                FeedSource(of: feed, identity: source.identity, folder: source.folder)
-            ]
-            feed.sources[0].failure = failure
-            return feed
         }
+        sources = next
         due = (new, false)
     }
 
     /// Has the next load ask for one source, and no other.
     func refresh(_ feed: String) {
         stop()
-        due = (
-            sources.indices.filter {
-                sources[$0].identity.map { $0.utf8.elementsEqual(feed.utf8) } ?? false
-            }, true
-        )
+        due = (sources.indices.filter { sources[$0].isShown(as: feed) }, true)
     }
 
-    /// Takes archived items of feeds. Returns true if the next load shows them, with no other.
-    func take(_ lines: [ArchivedItemLines]) -> Bool {
+    /// Takes archived items of feeds, and more, and has them shown.
+    func take(_ lines: [ArchivedItemLines]) {
         for lines in lines {
+            takeArticles(of: lines)
             guard let index = archived.firstIndex(where: { $0.isOf(lines.url) }) else {
                 if lines.areAll { archived.append(lines) }
                 continue
             }
             if lines.areAll { archived[index] = lines } else { archived[index].add(lines) }
         }
+        showAgain()
+    }
+
+    /// Has the feeds shown again: at once, or with the next part while others are loading.
+    func showAgain() {
         guard round == nil else {
             round?.hasNewFeeds = true
-            return false
+            return
         }
         due = ([], false)
-        return true
+        didChange()
     }
 
     private func stop() {
@@ -146,7 +139,7 @@ final class PageFeedLoader: FeedLoader {
         if indices.isEmpty { return finish(begun) }
         round = begun
         for index in indices {
-            feeds[index].sources[0].failure = nil
+            sources[index].failure = nil
             let task = tasks.begin { self.end(index, $0) }
             round?.tasks.append(task)
             unsafe sources[index].url.lend { unsafe page_load(task, $0, $1, reloads) }
@@ -170,15 +163,20 @@ final class PageFeedLoader: FeedLoader {
 
     /// The feeds with their archived items.
     private func wholeFeed() -> Feed {
-        var whole = feeds
+        var whole = sources.map { $0.feed }
         for lines in archived {
             for index in sources.indices where lines.isOf(sources[index].url) {
                 whole[index] = lines.added(to: whole[index])
             }
         }
+        for index in sources.indices where !articles.isEmpty {
+            applyArticles(to: &whole[index], of: sources[index].url)
+        }
         guard whole.count == 1 else { return FeedMerger.merge(whole, at: clock()) }
         var feed = whole[0]
-        if !archived.isEmpty { FeedMerger.sort(&feed.items, by: .newest, at: clock()) }
+        if archived.contains(where: { $0.isSorted }) {
+            FeedMerger.sort(&feed.items, by: .newest, at: clock())
+        }
         return feed
     }
 
@@ -197,7 +195,7 @@ final class PageFeedLoader: FeedLoader {
             round?.receivedBytes += Int64(loaded.bytes.count)
             switch feed(of: loaded, sources[index]) {
             case .success(let feed):
-                feeds[index] = feed
+                sources[index].take(feed)
                 round?.hasNewFeeds = true
             case .failure(let failure): fail(index, failure)
             }
@@ -212,7 +210,7 @@ final class PageFeedLoader: FeedLoader {
 
     private func fail(_ index: Int, _ failure: FeedFailure) {
         round?.failures.append(failure)
-        feeds[index].sources[0].failure = failure
+        sources[index].failure = failure
     }
 
     private func finish(_ round: Round) {
@@ -234,10 +232,6 @@ final class PageFeedLoader: FeedLoader {
             let context = FeedParsingContext(documentURL: url, httpCharset: loaded.charset)
             var feed = try FeedParser(converter: PageEncodings()).feed(
                 loaded.bytes, context: context)
-            if let title = source.title { feed.title = title }
-            feed.sources = [
-                FeedSource(of: feed, identity: source.identity, folder: source.folder)
-            ]
             feed.noteSharedIDs()
             return .success(feed)
         } catch {

@@ -49,12 +49,22 @@ enum {
     BROWSER_CHANGE_REFUSED = 2,
 };
 
+/* The orders that the user sets for feeds. */
+enum {
+    BROWSER_ORDER_NEWEST = 1,
+    BROWSER_ORDER_OLDEST = 2,
+};
+
 /* Shows a view model of a kind. The document comes in pieces; an empty one marks the end. */
 PAGE_IMPORT(show) void page_show(uint32_t kind, const uint8_t *_Nullable bytes, size_t count);
 /* Takes the answer to a query, in pieces as well. */
 PAGE_IMPORT(answer) void page_answer(const uint8_t *_Nullable bytes, size_t count);
 /* Starts to load a document; `reloads` bypasses the cache. The page calls browser_did_load or browser_did_fail once. */
 PAGE_IMPORT(load) void page_load(uint32_t task, const uint8_t *_Nullable url, size_t count, uint32_t reloads);
+/* Has the page's own server find the whole article of a page that an item of a feed links to, as the line of
+   ArchivedItemLines; nothing if it has no more than the feed. As for page_load. */
+PAGE_IMPORT(load_article) void page_load_article(uint32_t task, const uint8_t *_Nullable url, size_t count,
+                                                 const uint8_t *_Nullable feed, size_t feed_count);
 /* Starts to load a picture. The page calls browser_did_load_picture once. */
 PAGE_IMPORT(load_picture) void page_load_picture(uint32_t task, const uint8_t *_Nullable url, size_t count);
 /* Cancels either; the page calls nothing for it afterwards. */
@@ -92,17 +102,18 @@ void browser_free(uint8_t *_Nullable memory);
 
 /* Creates the page's module state; `locale`, such as "de-AT", selects its words. */
 void browser_start(const uint8_t *_Nullable locale, size_t count);
-/* Forgets all feeds; `is_own_list` says that the user's list follows, which the page's own server can change. */
-void browser_begin_sources(uint32_t is_own_list);
+/* Forgets all feeds; `is_own_list` says that the user's list follows, which the page's own server can change, and
+   `has_articles` that this server finds whole articles. */
+void browser_begin_sources(uint32_t is_own_list, uint32_t has_articles);
 /* Shows the feeds that were added since, and loads those that are new. */
 void browser_show_sources(void);
 /* Ends a change of the user's list with its outcome: the name of the feed or folder, or why it is refused. */
 void browser_did_change_list(uint32_t task, uint32_t outcome, const uint8_t *_Nullable words, size_t count);
 /* Adds a feed, before the first action. Title and folder may be empty. So may its identity in stores of states: it
-   then comes from the document. */
+   then comes from the document. The order is a BROWSER_ORDER, or 0 for none. */
 void browser_add_source(const uint8_t *_Nullable url, size_t url_count, const uint8_t *_Nullable title,
                         size_t title_count, const uint8_t *_Nullable folder, size_t folder_count,
-                        const uint8_t *_Nullable identity, size_t identity_count);
+                        const uint8_t *_Nullable identity, size_t identity_count, uint32_t order);
 /* Adds a search of the user's list, with a name and a query. */
 void browser_add_search(const uint8_t *_Nullable name, size_t name_count, const uint8_t *_Nullable query,
                         size_t query_count);
@@ -119,8 +130,8 @@ void browser_cancel(void);
 /* Shows stored states that were changed elsewhere. */
 void browser_show_states(void);
 
-/* Takes archived items of feeds, in the lines of ArchivedItemLines: all of a feed before its task ends, or others that
-   were archived since, which are shown at once. */
+/* Takes archived items of feeds and more, in the lines of ArchivedItemLines: all of a feed before its task ends, or
+   others that were archived since, which are shown at once. */
 void browser_take_archive(const uint8_t *_Nullable lines, size_t count);
 
 /* Completes a task: the bytes of a document, its address after redirects, and the charset of its Content-Type. */

@@ -90,6 +90,103 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.deepEqual(titles(), ["Old 2", "Item 7"]);
 }
 
+// Whole articles come from the page's server, with a feed or for one item, and are sanitised here whatever that sends.
+{
+  const url = "http://a.example/feed";
+  const { module, calls, perform, last } = await begin("en", [[url, ""]], undefined, true);
+  const item = (n) => `<item><title>Item ${n}</title><guid>${n}</guid><link>http://a.example/${n}</link><description>Teaser ${n}.</description></item>`;
+  const whole = (n, html) => `w${JSON.stringify({ id: String(n), url: `http://a.example/${n}`, content_html: html })}\n`;
+  const bytes = (lines) => new TextEncoder().encode(lines);
+  const take = (lines) => module.call("take_archive", bytes(lines));
+  const text = () => { const { html, text } = module.ask("article"); return (html ?? text).trim(); };
+  const load = () => module.call("did_load", calls.loads.at(-1)[0], feed("A", [item(1), item(2)]), url, "");
+  const open = (row) => perform("select", { row, version: last(shows.items).version });
+  take(`F${url}\n${whole(1, "<p>Whole 1</p><script>steal()</script><img src=x onerror=steal()><a href='javascript:steal()'>x</a><iframe srcdoc=x></iframe>")}`);
+  load();
+  open(0);
+  assert.match(text(), /Whole 1/);
+  assert.doesNotMatch(text(), /script|onerror|steal|iframe/);
+  assert.equal(perform("whole-article"), 0);
+  assert.match(text(), /Teaser 1/);
+  // What the user has chosen stays, also when the feed comes again.
+  take(`F${url}\n${whole(1, "<p>Whole 1 again</p>")}`);
+  assert.match(text(), /Teaser 1/);
+  perform("whole-article");
+  assert.match(text(), /Whole 1 again/);
+  take(`F${url}\n`);
+  assert.match(text(), /Whole 1 again/);
+  assert.equal(calls.articles.length, 0);
+  open(1);
+  perform("whole-article");
+  assert.deepEqual(calls.articles.at(-1).slice(1), ["http://a.example/2", url]);
+  assert.ok(last(shows.notice).words);
+  module.call("did_fail", calls.articles.at(-1)[0], failed.status, 502, "the page is away");
+  assert.match(last(shows.notice).words, /the page is away/);
+  perform("whole-article");
+  module.call("did_load", calls.articles.at(-1)[0], bytes(""), "", "");
+  assert.match(text(), /Teaser 2/);
+  perform("whole-article");
+  // Another one takes its place.
+  open(0);
+  perform("whole-article");
+  open(1);
+  perform("whole-article");
+  const [late, next] = calls.articles.slice(-2).map(([task]) => task);
+  assert.deepEqual(calls.cancelled, [late]);
+  module.call("did_load", next, bytes(`f${url}\n${whole(2, "<p>Whole 2<script>steal()</script></p>")}`), "", "");
+  assert.match(text(), /Whole 2/);
+  assert.doesNotMatch(text(), /steal/);
+  // It outlasts a refresh, and an article of no item is nothing.
+  take(`F${url}\n${whole(3, "<p>Whole 3</p>")}w{\nwx\nw{"id":"2"}\n`);
+  perform("refresh");
+  load();
+  assert.match(text(), /Whole 2/);
+  perform("whole-article");
+  assert.match(text(), /Teaser 2/);
+}
+{
+  // On a static server there are none.
+  const { module, calls, perform, last } = await begin("en", [["http://a.example/feed", ""]]);
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1)]), "", "");
+  perform("whole-article");
+  assert.match(last(shows.notice).words, /not loaded/);
+  assert.equal(calls.articles.length, 0);
+}
+
+// The user's rules hide items, also those that a refresh brings, and the user's order holds for a feed's list.
+{
+  const { module, calls, perform, last } = await begin("en", [["http://a.example/feed", "", 2], ["http://b.example/feed", ""]]);
+  const dated = (n) => item(n, `<pubDate>Mon, 0${n} Jan 2026 00:00:00 GMT</pubDate>`);
+  const titles = () => module.ask("rows", 0, 9).rows.map(({ title }) => title);
+  const take = (lines) => module.call("take_archive", new TextEncoder().encode(lines));
+  take("Fhttp://a.example/feed\nh2\nhgone\n");
+  module.call("did_load", calls.loads[0][0], feed("A", [dated(1), dated(2), dated(3)]), "", "");
+  module.call("did_load", calls.loads[1][0], feed("B", [dated(2), dated(4)]), "", "");
+  assert.deepEqual(titles(), ["Item 4", "Item 3", "Item 2", "Item 1"]);
+  const { rows, version } = last(shows.sources);
+  assert.deepEqual(rows.slice(3).map(({ title, count }) => [title, count]), [["A", 2], ["B", 2]]);
+  perform("choose-list", { row: 3, version });
+  assert.deepEqual(titles(), ["Item 1", "Item 3"]);
+  perform("choose-list", { row: 4, version: last(shows.sources).version });
+  assert.deepEqual(titles(), ["Item 4", "Item 2"]);
+  take("Fhttp://a.example/feed\n");
+  perform("choose-list", { row: 3, version: last(shows.sources).version });
+  assert.deepEqual(titles(), ["Item 1", "Item 2", "Item 3"]);
+}
+
+// A single feed keeps its order, unless archived items are added.
+{
+  const { module, calls } = await begin("en", [["http://a.example/feed", ""]]);
+  const titles = () => module.ask("rows", 0, 9).rows.map(({ title }) => title);
+  const take = (lines) => module.call("take_archive", new TextEncoder().encode(lines));
+  const dated = (n) => item(n, `<pubDate>Mon, 0${n} Jan 2026 00:00:00 GMT</pubDate>`);
+  take("Fhttp://a.example/feed\nh3\n");
+  module.call("did_load", calls.loads[0][0], feed("A", [dated(1), dated(4), dated(3)]), "", "");
+  assert.deepEqual(titles(), ["Item 1", "Item 4"]);
+  take(`Fhttp://a.example/feed\nd{"id":"2","title":"Item 2","date_published":"2026-01-02T00:00:00Z"}\n`);
+  assert.deepEqual(titles(), ["Item 4", "Item 3", "Item 2", "Item 1"]);
+}
+
 // Failures are worded in the user's language, and the page has the message for a trap.
 for (const [language, status, ended] of [["en", "the server says 404", "the page's module has ended: "], ["de", "der Server antwortet mit 404", "das Modul"],
   ["fr", "le serveur répond 404", "le module"], ["es", "el servidor responde 404", "el módulo"], ["ja", "サーバーの応答は 404 です", "ページのモジュール"]]) {

@@ -14,12 +14,13 @@ globalThis.crypto ??= webcrypto;
 const wasm = await readFile(join(site, "feedhost.wasm"));
 globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) });
 
-/** Starts with the words of a locale, at a place, loads feeds, given as addresses and folders, and records the calls to the page. */
-export async function begin(locale, sources, place) {
-  const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [], changes: [], lists: [] };
+/** Starts with the words of a locale, at a place, loads feeds, given as addresses, folders and orders, and records the calls to the page. */
+export async function begin(locale, sources, place, hasArticles = false) {
+  const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [], changes: [], lists: [], articles: [] };
   const stored = new Map();
   const page = (module) => ({
     load: (task, start, count, reloads) => { calls.loads.push([task, module.text(start, count), reloads]); },
+    load_article: (task, start, count, feedStart, feedCount) => { calls.articles.push([task, module.text(start, count), module.text(feedStart, feedCount)]); },
     load_picture: (task, start, count) => { calls.pictures.push([task, module.text(start, count)]); },
     cancel: (task) => { calls.cancelled.push(task); },
     now: () => 4102444800,
@@ -56,7 +57,8 @@ export async function begin(locale, sources, place) {
   module.shown = (kind, document) => calls.shown.push([kind, document]);
   module.ended = (reason) => assert.fail(`the module ended: ${reason}`);
   module.call("start", locale);
-  for (const [url, folder] of sources) module.call("add_source", url, "", folder, url);
+  module.call("begin_sources", 0, hasArticles ? 1 : 0);
+  for (const [url, folder, order] of sources) module.call("add_source", url, "", folder, url, order ?? 0);
   const perform = (name, { text = "", row = -1, version = 0 } = {}) => module.call("perform", name, text, row, version);
   if (place) module.call("take_place", place);
   module.call("refresh");

@@ -296,16 +296,29 @@ import Testing
         let expected = try load(current, archive)
         current.noteSharedIDs()
         let additions = try ArchiveAdditions(to: current, from: archive, at: FeedClock(now: 20))
-        let lines = ArchivedItemLines.read(additions.lines(for: "u", since: nil))
+        let lines = ArchivedItemLines.read(
+            additions.lines(for: "u", since: nil, articles: [], hidden: []))
         var whole = try #require(lines.first).added(to: current)
         FeedMerger.sort(&whole.items, by: .newest, at: FeedClock(now: 20))
         #expect(whole.items.map(\.title) == expected.items.map(\.title))
         #expect(whole.items.map(\.firstSeen) == expected.items.map(\.firstSeen))
         #expect(whole.itemKeys == expected.itemKeys)
         // Only what was archived since.
-        #expect(additions.lines(for: "u", since: 11).isEmpty)
-        let since = ArchivedItemLines.read(additions.lines(for: "u", since: 10))
+        #expect(additions.lines(for: "u", since: 11, articles: [], hidden: []).isEmpty)
+        let since = ArchivedItemLines.read(
+            additions.lines(for: "u", since: 10, articles: [], hidden: []))
         #expect(since.map(\.areAll) == [false] && since[0].items.count == 2)
+        // The first item of the feed and the first that left it are hidden, and another one has its article.
+        let complete = current.items[2].withContent(
+            FeedContent(html: "<p>All of it</p>", plainText: "All of it"))
+        let chosen = ArchivedItemLines.read(
+            additions.lines(for: "u", since: nil, articles: [complete], hidden: [0, 3]))
+        let left = try #require(chosen.first)
+        #expect(
+            left.added(to: current).items.map(\.title).prefix(2) == ["C", current.items[2].title])
+        #expect(left.items.count == lines[0].items.count - 1)
+        #expect(left.articles.map(\.id) == ["f"])
+        #expect(left.articles.first?.content?.plainText == "All of it")
     }
 
     @Test func `Returns the feed and reports the error if the archive is unreadable`()

@@ -40,13 +40,33 @@ import Testing
     }
 
     @Test func `Adds only items that are not there`() throws {
-        var all = try #require(ArchivedItemLines.read(lines("a", [item("1"), item("2")])).first)
+        let all = try #require(ArchivedItemLines.read(lines("a", [item("1"), item("2")])).first)
         let other = ArchivedItemLines.read(lines("a", areAll: false, [item("2"), item("3")]))
         all.add(try #require(other.first))
         #expect(all.items.map(\.id) == ["1", "2", "3"])
     }
 
-    @Test(arguments: ["", "\n", "d{}", "i1 x", "x\nf", "Fa\nx", "fa\nd{\ns", "fa\ni"])
+    @Test func `Hides items of the feed, and reads whole articles`() throws {
+        var bytes = lines("a", [])
+        ArchivedItemLines.append(hidden: item("1 %"), to: &bytes)
+        let shared = item("x", sharesID: true)
+        ArchivedItemLines.append(hidden: shared, to: &bytes)
+        ArchivedItemLines.append(
+            article: Array(
+                #"{"id":"2","url":"http://a.example/2","content_html":"<p>All</p>"}"#.utf8),
+            to: &bytes)
+        let read = try #require(ArchivedItemLines.read(bytes).first)
+        // Only one of those that share an identifier is hidden.
+        let feed = Feed(format: .merged, items: [item("1 %"), item("2"), shared, item("x")])
+        #expect(read.added(to: feed).items.map(\.id) == ["2", "x"])
+        #expect(read.articles.map(\.url) == ["http://a.example/2"])
+        #expect(read.articles.first?.content?.html == "<p>All</p>")
+        #expect(read.items.isEmpty && !read.isSorted)
+    }
+
+    @Test(arguments: [
+        "", "\n", "d{}", "i1 x", "x\nf", "Fa\nx", "fa\nd{\ns", "fa\ni", "fa\nw{", "fa\nw", "fa\nh",
+    ])
     func `Ignores what is no line of it`(text: String) {
         #expect(ArchivedItemLines.read(Array(text.utf8)).allSatisfy { $0.items.isEmpty })
     }

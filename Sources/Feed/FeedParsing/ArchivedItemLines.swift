@@ -7,8 +7,9 @@ package import FeedModel
 /// follow, `d` and an item that has left the feed as a JSON object of JSON Feed, `s` for one that shares its
 /// identifier with others, or `i`, a space and the identifier of an item of the feed. Before the object or
 /// the space may stand when the item was first seen, in seconds since 1970, if its date is later.
+/// `w` has an item of the feed, as an object with its whole article, and `h` the identifier of one that is hidden.
 /// Control characters and percent signs of addresses and identifiers are percent-encoded.
-package struct ArchivedItemLines: Sendable {
+package final class ArchivedItemLines {
     /// The feed's address for the page.
     package let url: String
     /// True if these are all archived items of the feed.
@@ -17,6 +18,13 @@ package struct ArchivedItemLines: Sendable {
     package private(set) var items: [FeedItem] = []
     /// When items of the feed were first seen whose date is later, by their identifiers.
     private var firstSeen: [(id: String, seconds: Int64)] = []
+    /// Items of the feed, each with its whole article as its content.
+    package private(set) var articles: [FeedItem] = []
+    /// The identifiers of items of the feed that are hidden.
+    private var hidden: Set<ExactText<String>> = []
+
+    /// True if a feed with these items is not in the order of its document.
+    package var isSorted: Bool { !items.isEmpty || !firstSeen.isEmpty }
 
     /// True if the feed has this address.
     package func isOf(_ url: String) -> Bool { ExactText(self.url) == ExactText(url) }
@@ -32,7 +40,8 @@ package struct ArchivedItemLines: Sendable {
         for line in bytes.split(separator: 0x0A) {
             let kind = line[line.startIndex]
             if kind == UInt8(ascii: "f") || kind == UInt8(ascii: "F") {
-                feeds.append(Self(url: text(line.dropFirst()), areAll: kind == UInt8(ascii: "F")))
+                let areAll = kind == UInt8(ascii: "F")
+                feeds.append(ArchivedItemLines(url: text(line.dropFirst()), areAll: areAll))
             } else if !feeds.isEmpty {
                 feeds[feeds.count - 1].take(line, kind)
             }
@@ -40,7 +49,7 @@ package struct ArchivedItemLines: Sendable {
         return feeds
     }
 
-    private mutating func take(_ line: ArraySlice<UInt8>, _ kind: UInt8) {
+    private func take(_ line: ArraySlice<UInt8>, _ kind: UInt8) {
         var start = line.startIndex + 1
         var seconds: Int64 = 0
         while start < line.endIndex, (0x30...0x39).contains(line[start]) {
@@ -49,7 +58,10 @@ package struct ArchivedItemLines: Sendable {
         }
         if kind == UInt8(ascii: "i") {
             firstSeen.append((Self.text(line[start...].dropFirst()), seconds))
+        } else if kind == UInt8(ascii: "h") {
+            hidden.insert(ExactText(Self.text(line.dropFirst())))
         } else if var item = Self.items(of: [Array(line[start...])]).first {
+            guard kind != UInt8(ascii: "w") else { return articles.append(item) }
             item.sharesID = kind == UInt8(ascii: "s")
             if start > line.startIndex + 1 { item.firstSeen = seconds }
             items.append(item)
@@ -57,24 +69,33 @@ package struct ArchivedItemLines: Sendable {
     }
 
     /// Adds those items of other lines that are not here.
-    package mutating func add(_ other: ArchivedItemLines) {
+    package func add(_ other: ArchivedItemLines) {
         for item in other.items {
             let id = ExactText(item.distinctID)
             if !items.contains(where: { ExactText($0.distinctID) == id }) { items.append(item) }
         }
     }
 
-    /// Returns the feed with these items, and dates that count as of when an item was first seen.
+    /// Returns the feed with these items, without hidden ones, and with dates that count as of when an item was
+    /// first seen.
     package func added(to feed: Feed) -> Feed {
         var whole = feed
         for (id, seconds) in firstSeen {
             for (index, item) in feed.items.enumerated()
-            where ExactText(item.sharesID ? item.distinctID : item.id) == ExactText(id) {
+            where Self.key(item) == ExactText(id) {
                 whole.items[index].firstSeen = seconds
             }
         }
+        if !hidden.isEmpty {
+            whole.items = whole.items.filter { !hidden.contains(Self.key($0)) }
+        }
         whole.items += items
         return whole
+    }
+
+    /// The identifier of an item in lines.
+    private static func key(_ item: FeedItem) -> ExactText<String> {
+        ExactText(item.sharesID ? item.distinctID : item.id)
     }
 
     /// Parses items, each as a JSON object of JSON Feed, in order.
@@ -110,8 +131,17 @@ package struct ArchivedItemLines: Sendable {
 
     /// Appends when an item of a feed was first seen.
     package static func append(_ item: FeedItem, firstSeen: Int64, to lines: inout [UInt8]) {
-        let id = item.sharesID ? item.distinctID : item.id
-        FeedItemStateLines.append("i", "\(firstSeen) \(id)", to: &lines)
+        FeedItemStateLines.append("i", "\(firstSeen) \(key(item).wrappedValue)", to: &lines)
+    }
+
+    /// Appends that an item of a feed is hidden.
+    package static func append(hidden item: FeedItem, to lines: inout [UInt8]) {
+        FeedItemStateLines.append("h", key(item).wrappedValue, to: &lines)
+    }
+
+    /// Appends an item with its whole article.
+    package static func append(article object: [UInt8], to lines: inout [UInt8]) {
+        lines += [UInt8(ascii: "w")] + object + [0x0A]
     }
 
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {

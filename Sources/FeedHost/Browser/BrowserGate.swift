@@ -19,6 +19,8 @@ struct BrowserGate {
         case states(of: String?)
         /// The archived items of a source, or those of all that were archived lately.
         case archive(of: String?)
+        /// The whole article of a page that an item of a source links to.
+        case article(String, of: String)
         /// A change of states, which is the body of at most some bytes.
         case changeStates(limit: Int)
         /// A change of the user's list of feeds, in the same way.
@@ -99,6 +101,11 @@ struct BrowserGate {
         case "states":
             return url(in: Array(query), of: request, for: ["empty"]) { .states(of: $0) }
         case "archive" where query.isEmpty: return .archive(of: nil)
+        case "article":
+            guard let feed = Self.value("feed", in: Array(query)) else {
+                return .refused(404, "no feed is named")
+            }
+            return url(in: Array(query), of: request, for: ["empty"]) { .article($0, of: feed) }
         case "archive":
             return url(in: Array(query), of: request, for: ["empty"]) { .archive(of: $0) }
         default: break
@@ -148,13 +155,19 @@ struct BrowserGate {
     ) -> Verdict {
         guard request.fields["sec-fetch-dest"].map(destinations.contains) ?? true
         else { return .refused(403, "only for the page") }
-        let name = Array("url=".utf8)
-        let values = query.split(separator: UInt8(ascii: "&")).filter { $0.starts(with: name) }
-        guard values.count == 1,
-            let url = String(
-                validating: PercentEncoding.decoded(Array(values[0].dropFirst(name.count)).span),
-                as: UTF8.self)
-        else { return .refused(404, "no url is asked for") }
+        guard let url = Self.value("url", in: query) else {
+            return .refused(404, "no url is asked for")
+        }
         return verdict(url)
+    }
+
+    /// Returns what a query has under a name, if that is once.
+    private static func value(_ name: String, in query: [UInt8]) -> String? {
+        let name = Array("\(name)=".utf8)
+        let values = query.split(separator: UInt8(ascii: "&")).filter { $0.starts(with: name) }
+        return values.count == 1
+            ? String(
+                validating: PercentEncoding.decoded(Array(values[0].dropFirst(name.count)).span),
+                as: UTF8.self) : nil
     }
 }

@@ -25,8 +25,8 @@ final class BrowserServing {
     private let states: BrowserStates
     /// The user's rules that mark items.
     private let rules: ItemRules?
-    /// `nil` if it is off, or other sources than the user's list are shown.
-    private let archive: BrowserArchive?
+    private let additions: BrowserAdditions
+    private let articles: BrowserArticles
     private let documents: SourceDocumentLoader
     private let editor: OwnListEditor
     private var timer: LoopTimer?
@@ -59,10 +59,12 @@ final class BrowserServing {
             ? nil
             : ItemArchive.make(
                 values.draw.archive, states: states, environment: environment, console: console)
-        archive = kept.map { [loop] in
-            BrowserArchive(
-                $0, states: shown, pictures: network.pictures, loop: loop, console: console)
-        }
+        let articles = BrowserArticles(environment, network)
+        self.articles = articles
+        additions = BrowserAdditions(
+            kept, articles: articles, states: shown, hidden: values.draw.choice.hidden,
+            listed: ListedItemStates(states), pictures: network.pictures, loop: loop,
+            console: console)
         documents = SourceDocumentLoader(
             standardInput: StandardInputDocument(keepsBytes: true),
             unpacker: loading.makeUnpacker(), limits: loading.parsingLimits,
@@ -145,25 +147,24 @@ final class BrowserServing {
         case .sources:
             // A list that can't be read stays as it was.
             try? sources.readAgain()
-            let json = sources.json(hasArchive: archive != nil)
-            answer(request, .data(Array(json.utf8), mediaType: "application/json"))
+            articles.readAgain()
+            answer(request, .data(Array(sources.json.utf8), mediaType: "application/json"))
         case .file(let names):
             guard let file = site.file(names) else {
                 return answer(request, .refusal(404, "nothing here"))
             }
             answer(request, .page(file))
         case .fetch(let url, let asksAnew):
-            guard server.heldBytes < Self.heldLimit else {
-                return answer(request, .refusal(503, "too much is on its way; try again"))
-            }
+            guard server.heldBytes < Self.heldLimit else { return answer(request, .busy) }
             fetch(url, asksAnew: asksAnew, for: request)
         case .states(let url):
             answer(request, states.response(for: url, known: request.fields["if-none-match"]))
         case .archive(let url):
             let known = request.fields["if-none-match"]
-            answer(
-                request,
-                archive?.response(for: url, known: known) ?? .refusal(404, "nothing here"))
+            answer(request, additions.response(for: url, known: known))
+        case .article(let page, let url):
+            guard server.heldBytes < Self.heldLimit else { return answer(request, .busy) }
+            additions.article(at: page, of: url) { [unowned self] in answer(request, $0) }
         case .place:
             let bytes = sources.ownList.flatMap { _ in SharedPlace(environment).position?.bytes }
             answer(request, .data(bytes ?? [], mediaType: "application/octet-stream"))
@@ -275,7 +276,7 @@ final class BrowserServing {
             switch result {
             case .success(let loaded):
                 if let feed = loaded.feed { note(feed, of: entry) }
-            case .failure: archive?.note(missing: entry)
+            case .failure: additions.note(missing: entry)
             }
             answer(
                 request,
@@ -299,7 +300,7 @@ final class BrowserServing {
         }
         network.pictures.setFeed(loaded)
         states.note(loaded.feed, from: entry.url, of: entry.location)
-        archive?.note(loaded, from: entry.url)
+        additions.note(loaded, from: entry.url)
     }
 
     private static func response<Value>(

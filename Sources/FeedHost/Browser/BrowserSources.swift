@@ -14,6 +14,8 @@ struct BrowserSources {
         let title: String?
         /// Its folders in the list, separated by slashes.
         let folder: String?
+        /// The order that is set for it in the user's list.
+        let order: String?
         let location: FeedLocation
     }
 
@@ -47,7 +49,11 @@ struct BrowserSources {
         let listed = try file.entries()
         searches = try file.searches()
         (entries, indices) = ([], [:])
-        for entry in listed { add(entry.source, title: entry.title, folder: entry.folder) }
+        for entry in listed {
+            add(
+                entry.source, title: entry.title, folder: entry.folder,
+                order: FeedSettings(entry).order)
+        }
     }
 
     /// Returns the source that the page requests by `url`, or `nil`.
@@ -56,20 +62,19 @@ struct BrowserSources {
     }
 
     /// The sources as JSON for the page.
-    ///
-    /// - Parameter hasArchive: whether there are archived items.
-    func json(hasArchive: Bool) -> String {
+    var json: String {
         let sources = entries.map { entry in
             PrintedJSON.object([
                 ("url", .string(entry.url)),
                 ("identity", .text(entry.location.lastIdentity) ?? .null),
                 ("title", .text(entry.title) ?? .null),
                 ("folder", .text(entry.folder) ?? .null),
+                ("order", .text(entry.order)),
             ])
         }
         return PrintedJSON.object([
             ("fetch", .string("fetch?url=")), ("states", .string("states")),
-            ("archive", hasArchive ? .string("archive") : nil),
+            ("archive", .string("archive")), ("article", .string("article")),
             ("list", ownList.map { _ in .string("list") }),
             ("place", ownList.map { _ in .string("place") }),
             ("played", ownList.map { _ in .string("played") }), ("sources", .array(sources)),
@@ -109,7 +114,9 @@ struct BrowserSources {
         }
     }
 
-    private mutating func add(_ location: FeedLocation, title: String?, folder: String?) {
+    private mutating func add(
+        _ location: FeedLocation, title: String?, folder: String?, order: String? = nil
+    ) {
         let url =
             switch location {
             case .remote(let url): AddressText.withoutCredentials(url)
@@ -121,6 +128,7 @@ struct BrowserSources {
         guard indices.updateValue(entries.count, forKey: Array(url.utf8)) == nil else {
             return
         }
-        entries.append(Entry(url: url, title: title, folder: folder, location: location))
+        entries.append(
+            Entry(url: url, title: title, folder: folder, order: order, location: location))
     }
 }

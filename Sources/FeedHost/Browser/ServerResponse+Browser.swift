@@ -80,6 +80,9 @@ extension ServerResponse {
         words(status, reason, further: status == 405 ? [("Allow", "GET, HEAD")] : [])
     }
 
+    /// Refuses to load anything while others have to receive what is loaded.
+    static var busy: ServerResponse { .refusal(503, "too much is on its way; try again") }
+
     /// A line of text.
     static func words(
         _ status: Int, _ words: String, further: [(String, String)] = []

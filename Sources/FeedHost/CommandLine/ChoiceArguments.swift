@@ -40,6 +40,9 @@ struct ChoiceArguments: Equatable {
                 mark: { try states.mark($0, of: $1) })
     }
 
+    /// The items that rules hide.
+    var hidden: ItemQuery { .any(rules.filter { $0.effect == .hide }.map { $0.rule.query }) }
+
     /// What the options say, as one query.
     private var query: ItemQuery {
         var parts: [ItemQuery] = []

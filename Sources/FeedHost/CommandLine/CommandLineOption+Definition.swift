@@ -98,7 +98,7 @@ extension CommandLineOption {
                 "the same for items of one feed")
         case .rule:
             Row(
-                .items, repeating: .addsToSettings, Self.ruling,
+                .items, for: [.drawing, .of(.browser)], repeating: .addsToSettings, Self.ruling,
                 "hide, read or star matches, as in 'read title:tide'")
         case .sort:
             Row(

@@ -26,6 +26,9 @@ struct FeedSettings {
     /// Whether the whole articles of its items are shown.
     var isWhole: Bool { values[.fulltext] != nil }
 
+    /// The order of its list.
+    var order: String? { values[.order] }
+
     /// The age in seconds up to which a copy is used instead of a request.
     var reloadSeconds: Int64? { values[.reload].flatMap { DurationArgument.seconds($0) } }
 

@@ -20,11 +20,14 @@ package struct ArchiveAdditions {
 
     /// Reads what `archive` adds to `feed`, whose shared identifiers are marked.
     ///
-    /// - Parameter clock: the time and time zone by which dates count.
+    /// - Parameters:
+    ///   - archive: `nil` adds nothing.
+    ///   - clock: the time and time zone by which dates count.
     package init(
-        to feed: Feed, from archive: any FeedItemArchive, at clock: FeedClock
+        to feed: Feed, from archive: (any FeedItemArchive)?, at clock: FeedClock
     ) throws(FeedItemArchiveError) {
         self.feed = feed
+        guard let archive else { return }
         var seen: [Int32: [ExactText<String>: Int64]] = [:]
         var counts: [Int32: [ExactText<String>: Int]] = [:]
         var distinct: [Int32: Set<ExactText<String>>] = [:]
@@ -92,14 +95,25 @@ package struct ArchiveAdditions {
     /// - Parameters:
     ///   - url: the feed's address for the page.
     ///   - seconds: leaves out what was archived before; `nil` for everything.
-    package func lines(for url: String, since seconds: Int64?) -> [UInt8] {
+    ///   - articles: items of the feed, with their whole articles.
+    ///   - hidden: the indices of items that are left out, those that have left the feed after the others.
+    package func lines(
+        for url: String, since seconds: Int64?, articles: [FeedItem], hidden: Set<Int>
+    ) -> [UInt8] {
         var lines: [UInt8] = []
         ArchivedItemLines.appendFeed(url, areAll: seconds == nil, to: &lines)
         let start = lines.count
-        for left in left where left.archived.firstSeen ?? .max >= seconds ?? .min {
+        for (index, left) in left.enumerated()
+        where left.archived.firstSeen ?? .max >= seconds ?? .min
+            && !hidden.contains(feed.items.count + index)
+        {
             ArchivedItemLines.append(left.item, object: left.archived.document, to: &lines)
         }
         if seconds == nil {
+            for (index, item) in feed.items.enumerated() where hidden.contains(index) {
+                ArchivedItemLines.append(hidden: item, to: &lines)
+            }
+            for item in articles { Self.append(article: item, to: &lines) }
             for index in limited {
                 let item = feed.items[index]
                 if let seen = item.firstSeen {
@@ -110,6 +124,19 @@ package struct ArchiveAdditions {
             return []
         }
         return lines
+    }
+
+    /// The lines of an item of a feed with its whole article, for the page for browsers.
+    package static func lines(for url: String, article item: FeedItem) -> [UInt8] {
+        var lines: [UInt8] = []
+        ArchivedItemLines.appendFeed(url, areAll: false, to: &lines)
+        append(article: item, to: &lines)
+        return lines
+    }
+
+    private static func append(article item: FeedItem, to lines: inout [UInt8]) {
+        let object = ArchivedItemDocument.bytes(of: item, language: nil)
+        ArchivedItemLines.append(article: object, to: &lines)
     }
 }
 

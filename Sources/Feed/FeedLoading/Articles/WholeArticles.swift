@@ -31,8 +31,10 @@ package final class WholeArticles {
     }
 
     /// Returns true if there is a whole article, which may be shown.
-    package func has(_ key: PageKey) -> Bool {
-        if case .article? = known[key] { true } else { false }
+    package func has(_ key: PageKey) -> Bool { content(of: key) != nil }
+
+    private func content(of key: PageKey) -> FeedContent? {
+        if case .article(let content, _)? = known[key] { content } else { nil }
     }
 
     /// Takes the article of a page if it has more words than the feed gives.
@@ -59,7 +61,7 @@ package final class WholeArticles {
     }
 
     /// Takes the article of an item's page.
-    func take(
+    package func take(
         _ result: Result<LoadedArticle, any Error>, for key: PageKey, _ item: FeedItem
     ) throws {
         let own = item.content ?? item.summary
@@ -83,13 +85,17 @@ package final class WholeArticles {
 
     /// Returns a feed with whole articles in place of the texts of its items.
     package func applied(to feed: Feed) -> Feed {
-        guard !known.isEmpty else { return feed }
-        var feed = feed
-        for (index, key) in wanted(in: feed) {
-            guard case .article(let content, _)? = known[key] else { continue }
-            feed.items[index] = feed.items[index].withContent(content)
+        var whole = feed
+        for (index, item) in shown(in: feed) { whole.items[index] = item }
+        return whole
+    }
+
+    /// Returns the items of a feed that are shown whole, with their articles.
+    package func shown(in feed: Feed) -> [(index: Int, item: FeedItem)] {
+        guard !known.isEmpty else { return [] }
+        return wanted(in: feed).compactMap { index, key in
+            content(of: key).map { (index, feed.items[index].withContent($0)) }
         }
-        return feed
     }
 
     /// The items whose whole articles are wanted. Reads the addresses only of items that may be such.

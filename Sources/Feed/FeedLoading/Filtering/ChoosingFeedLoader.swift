@@ -58,8 +58,8 @@ package final class ChoosingFeedLoader: FeedLoader {
             if undated > 0 { didLeaveOut(undated) }
         }
         if !choice.query.isEmpty {
-            let known = choice.query.needsStates ? states : nil
-            try choose(choice.query, of: &feed, at: clock, states: known)
+            let indices = try feed.indices(matching: choice.query, at: clock, in: states)
+            feed.items = indices.map { feed.items[$0] }
         }
         if let perFeed = choice.perFeed {
             var counts: [Int32: Int] = [:]
@@ -72,13 +72,5 @@ package final class ChoosingFeedLoader: FeedLoader {
             feed.items.removeLast(feed.items.count - limit)
         }
         return feed
-    }
-
-    private static func choose(
-        _ query: ItemQuery, of feed: inout Feed, at clock: FeedClock,
-        states: (any FeedItemStateStore)?
-    ) throws {
-        let known = try states.map { try feed.states(in: $0, keys: feed.itemKeys) }
-        feed.items = feed.indices(matching: query, at: clock, states: known).map { feed.items[$0] }
     }
 }

@@ -1,6 +1,16 @@
-import FeedModel
+package import FeedModel
 
 extension Feed {
+    /// Returns the indices of items that match a query. Items that share identifiers are marked, if it
+    /// needs states.
+    package func indices(
+        matching query: ItemQuery, at clock: FeedClock, in states: (any FeedItemStateStore)?
+    ) throws -> [Int] {
+        let states = query.needsStates ? states : nil
+        let known = try states.map { try self.states(in: $0, keys: itemKeys) }
+        return indices(matching: query, at: clock, states: known)
+    }
+
     /// Returns the indices of items that match a query.
     ///
     /// - Parameter states: the states of all items; `nil` if the query needs none.

@@ -1,0 +1,83 @@
+import FeedLoading
+import FeedModel
+import FeedNetwork
+import SystemInterface
+
+/// The whole articles of items, for the page.
+final class BrowserArticles {
+    private let environment: ProcessEnvironment
+    private let network: NetworkServices
+    /// The origins of the feeds that were sent, by identity.
+    private var origins: [ExactText<String>: DocumentOrigin] = [:]
+    /// The identities of the feeds whose items are shown whole.
+    private var always: Set<ExactText<String>> = []
+    private lazy var known = WholeArticles { [unowned self] in always.contains(ExactText($0)) }
+    private lazy var pages = PageArticleLoader(
+        fresh: { [network] in try network.pageLoader() },
+        kept: { [network] in try network.keptPageLoader() })
+    private lazy var missing = MissingArticlesLoader(
+        known, pages: pages,
+        origin: { [unowned self] in origins[ExactText($0)] ?? .network(nil) },
+        now: { MonotonicClock.milliseconds })
+
+    init(_ environment: ProcessEnvironment, _ network: NetworkServices) {
+        self.environment = environment
+        self.network = network
+    }
+
+    /// Reads again which feeds are shown whole.
+    func readAgain() {
+        let listed = FeedSettings.listed(in: environment).filter(\.settings.isWhole)
+        always = Set(listed.compactMap { $0.entry.identity.map { ExactText($0) } })
+    }
+
+    /// Returns true if the items of a sent feed are shown whole.
+    func areShown(in feed: Feed) -> Bool {
+        feed.sources.first?.identity.map { always.contains(ExactText($0)) } ?? false
+    }
+
+    /// Returns a feed with the whole articles that are to be shown.
+    func applied(to feed: Feed) -> Feed { known.applied(to: feed) }
+
+    /// Returns the items of a feed that is shown whole, with the articles that are known.
+    func shown(in feed: Feed) -> [(index: Int, item: FeedItem)] {
+        areShown(in: feed) ? known.shown(in: feed) : []
+    }
+
+    /// Notes a feed that is sent.
+    func note(_ loaded: LoadedFeed) {
+        origins[ExactText(loaded.feed.sources.first?.identity ?? "")] = loaded.origin
+        missing.takeKept(of: loaded.feed)
+    }
+
+    /// Loads the articles that feeds lack, and calls `didLoadMore` if any were found.
+    func loadMissing(of feeds: [Feed], didLoadMore: @escaping () -> Void) {
+        missing.load(of: feeds) { if $0 { didLoadMore() } }
+    }
+
+    /// Finds the whole article of an item that the user asks for, and calls `completion` with the item and
+    /// it, or with `nil` if its page has no more than the feed.
+    func find(
+        _ item: FeedItem, of loaded: LoadedFeed,
+        completion: @escaping (Result<FeedItem?, any Error>) -> Void
+    ) {
+        guard let key = PageKey(of: item, in: loaded.feed) else { return completion(.success(nil)) }
+        func find() {
+            known.chosen[key] = true
+            var feed = loaded.feed
+            feed.items = [item]
+            completion(.success(known.applied(to: feed).items.first))
+        }
+        if known.has(key) { return find() }
+        _ = pages.load(key.url, namedIn: loaded.origin) { [known] result in
+            do {
+                try known.take(result, for: key, item)
+                find()
+            } catch is ArticleFailure {
+                completion(.success(nil))
+            } catch {
+                completion(.failure(error))
+            }
+        }
+    }
+}

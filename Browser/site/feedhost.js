@@ -30,7 +30,7 @@ const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url,
  * @property {string} [fetch] the prefix that has the page's server fetch an address
  * @property {string} [states] where the page's server keeps states, if there is no store
  * @property {string} [archive] where the page's server has archived items
- * @property {string} [article] where the page's server finds whole articles
+ * @property {string} [article] where the page's server finds whole articles, and remembers which are read
  * @property {string} [list] where the page's server takes changes of the list
  * @property {string} [played] where the page's server keeps how far recordings were played; in the browser if there is none
  * @property {string} [place] where the page's server keeps where the user left the last reader
@@ -277,6 +277,8 @@ export class FeedHost extends EventTarget {
     if (lines.length > 0) this.#call("take_archive", lines);
   }
 
+  #addressOfArticle(page, feed) { return `${this.#article}?url=${encodeURIComponent(page)}&feed=${encodeURIComponent(feed)}`; }
+
   #load(task, url, reloads, address) {
     this.#network.load(task, url, reloads,
       (bytes, url, charset) => this.#call("did_load", task, bytes, url, charset),
@@ -294,8 +296,12 @@ export class FeedHost extends EventTarget {
     return {
       load: (task, start, count, reloads) => this.#load(task, module.text(start, count), reloads !== 0),
       load_article: (task, start, count, feedStart, feedCount) => {
-        const [page, feed] = [module.text(start, count), module.text(feedStart, feedCount)].map(encodeURIComponent);
-        this.#load(task, page, false, `${this.#article}?url=${page}&feed=${feed}`);
+        const page = module.text(start, count);
+        this.#load(task, page, false, this.#addressOfArticle(page, module.text(feedStart, feedCount)));
+      },
+      choose_article: (isWhole, start, count, feedStart, feedCount) => {
+        const address = this.#addressOfArticle(module.text(start, count), module.text(feedStart, feedCount));
+        fetch(address, { method: "POST", body: String(isWhole), keepalive: true }).catch(() => {});
       },
       load_picture: (task, start, count) => {
         this.#network.loadPicture(task, module.text(start, count), (element) => {

@@ -59,6 +59,11 @@ extension PageFeedLoader: ArticlePages {
         guard let article = article(of: page) else { return false }
         article.isShown = isShown
         article.isChosen = true
+        unsafe article.url.lend { url, count in
+            unsafe article.feed.lend {
+                unsafe page_choose_article(isShown ? 1 : 0, url, count, $0, $1)
+            }
+        }
         showAgain()
         return true
     }

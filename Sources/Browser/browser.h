@@ -65,6 +65,9 @@ PAGE_IMPORT(load) void page_load(uint32_t task, const uint8_t *_Nullable url, si
    ArchivedItemLines; nothing if it has no more than the feed. As for page_load. */
 PAGE_IMPORT(load_article) void page_load_article(uint32_t task, const uint8_t *_Nullable url, size_t count,
                                                  const uint8_t *_Nullable feed, size_t feed_count);
+/* Has the page's own server remember whether the user reads the whole article of such a page, or what the feed gives. */
+PAGE_IMPORT(choose_article) void page_choose_article(uint32_t is_whole, const uint8_t *_Nullable url, size_t count,
+                                                     const uint8_t *_Nullable feed, size_t feed_count);
 /* Starts to load a picture. The page calls browser_did_load_picture once. */
 PAGE_IMPORT(load_picture) void page_load_picture(uint32_t task, const uint8_t *_Nullable url, size_t count);
 /* Cancels either; the page calls nothing for it afterwards. */

@@ -108,6 +108,7 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.doesNotMatch(text(), /script|onerror|steal|iframe/);
   assert.equal(perform("whole-article"), 0);
   assert.match(text(), /Teaser 1/);
+  assert.deepEqual(calls.chosen, [[0, "http://a.example/1", url]]);
   // What the user has chosen stays, also when the feed comes again.
   take(`F${url}\n${whole(1, "<p>Whole 1 again</p>")}`);
   assert.match(text(), /Teaser 1/);
@@ -116,6 +117,7 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   take(`F${url}\n`);
   assert.match(text(), /Whole 1 again/);
   assert.equal(calls.articles.length, 0);
+  assert.deepEqual(calls.chosen.slice(1), [[1, "http://a.example/1", url]]);
   open(1);
   perform("whole-article");
   assert.deepEqual(calls.articles.at(-1).slice(1), ["http://a.example/2", url]);

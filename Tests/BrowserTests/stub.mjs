@@ -16,11 +16,12 @@ globalThis.fetch = async () => ({ ok: true, arrayBuffer: async () => wasm.buffer
 
 /** Starts with the words of a locale, at a place, loads feeds, given as addresses, folders and orders, and records the calls to the page. */
 export async function begin(locale, sources, place, hasArticles = false) {
-  const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [], changes: [], lists: [], articles: [] };
+  const calls = { shown: [], loads: [], pictures: [], cancelled: [], opened: [], changes: [], lists: [], articles: [], chosen: [] };
   const stored = new Map();
   const page = (module) => ({
     load: (task, start, count, reloads) => { calls.loads.push([task, module.text(start, count), reloads]); },
     load_article: (task, start, count, feedStart, feedCount) => { calls.articles.push([task, module.text(start, count), module.text(feedStart, feedCount)]); },
+    choose_article: (isWhole, start, count, feedStart, feedCount) => { calls.chosen.push([isWhole, module.text(start, count), module.text(feedStart, feedCount)]); },
     load_picture: (task, start, count) => { calls.pictures.push([task, module.text(start, count)]); },
     cancel: (task) => { calls.cancelled.push(task); },
     now: () => 4102444800,

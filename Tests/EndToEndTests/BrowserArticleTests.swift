@@ -105,7 +105,13 @@ import Testing
             #expect(try session.get(path, fields: fields).status == status, "\(fields)")
         }
         #expect(try session.request("/" + path).status == 404)
-        #expect(try session.change("x", of: path).status == 405)
+        // A choice is written, so the page's origin is named.
+        #expect(try session.change("1", of: path, fields: ["Origin": "null"]).status == 403)
+        #expect(try session.change("x", of: path).status == 400)
+        #expect(try session.change("10", of: path).status == 413)
+        #expect(try session.change("1", of: self.path(tides + "x", feed)).status == 403)
+        #expect(try session.change("1", of: "article?url=x").status == 404)
+        #expect(try session.request(session.path + path, method: "PUT").status == 405)
         for query in [
             "article", "article?url=x", "article?feed=x", "article?url=x&feed=a&feed=b",
             "article?url=x&feed=%ff",
@@ -171,6 +177,30 @@ import Testing
         #expect(try subscriber.run(["set", "1", "fulltext="]).status == 0)
         _ = try other.get("sources.json")
         #expect(try !other.get("archive?url=" + encoded(feed)).body.contains("\nw{"))
+    }
+
+    @Test func `Remembers for all readers which text of an item is read`() throws {
+        let session = try open()
+        _ = try session.get("sources.json")
+        #expect(try session.change("1", of: path(tides, feed)).status == 403, "nothing is sent yet")
+        #expect(try session.fetch(feed).status == 200)
+        func drawn() throws -> Bool {
+            let outcome = try subscriber.run(["-r", "json"])
+            return String(decoding: outcome.output, as: UTF8.self).contains("Lantern")
+        }
+        func sent() throws -> Bool {
+            let other = try open()
+            _ = try other.get("sources.json")
+            #expect(try other.fetch(feed).status == 200)
+            return try other.get("archive?url=" + encoded(feed)).body.contains("\nw{")
+        }
+        #expect(try session.get(path(tides, feed)).body.contains("Lantern"))
+        #expect(try !drawn() && !sent())
+        #expect(try session.change("1", of: path(tides, feed)).status == 204)
+        #expect(try drawn() && sent())
+        #expect(try session.get("archive?url=" + encoded(feed)).body.contains("\nw{"))
+        #expect(try session.change("0", of: path(tides, feed)).status == 204)
+        #expect(try !drawn() && !sent())
     }
 
     @Test func `Hides items by the user's rules, archived ones as well`() throws {

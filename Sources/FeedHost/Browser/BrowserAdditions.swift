@@ -82,7 +82,7 @@ final class BrowserAdditions {
             var lines: [UInt8] = []
             if known.count == 2, let seconds = Int64(known[1].dropLast()) {
                 for (url, loaded) in sent {
-                    let areAll = changed >= seconds && articles.areShown(in: loaded.feed)
+                    let areAll = changed >= seconds && !articles.shown(in: loaded.feed).isEmpty
                     lines += try self.lines(of: url, since: areAll ? nil : seconds)
                 }
             }
@@ -100,16 +100,16 @@ final class BrowserAdditions {
         at page: String, of url: String, answer: @escaping (ServerResponse) -> Void
     ) {
         do {
-            guard let (loaded, _) = try whole(ExactText(url)),
-                let item = loaded.feed.items.first(where: {
-                    $0.url.map { ExactText($0) } == ExactText(page)
-                })
-            else { return answer(.refusal(403, "not in the list")) }
-            articles.find(item, of: loaded) { [self] result in
+            guard let (loaded, item) = try self.item(at: page, of: url) else {
+                return answer(.refusal(403, "not in the list"))
+            }
+            articles.find(item, of: loaded) { [pictures] result in
                 switch result {
                 case .success(let item):
                     // Its pictures may be requested, too.
-                    _ = try? whole(ExactText(url))
+                    var complete = loaded
+                    complete.feed.items += item.map { [$0] } ?? []
+                    pictures.setFeed(complete)
                     let lines = item.map { ArchiveAdditions.lines(for: url, article: $0) }
                     answer(.lines(200, lines ?? [], version: nil))
                 case .failure(let error): answer(.failure(error))
@@ -118,6 +118,34 @@ final class BrowserAdditions {
         } catch {
             answer(.failure(error))
         }
+    }
+
+    /// Remembers whether the user reads the whole article of such a page, "1", or the feed's text, "0".
+    func choose(_ body: [UInt8], at page: String, of url: String) -> ServerResponse {
+        guard ["0", "1"].contains(String(decoding: body, as: UTF8.self)) else {
+            return .refusal(400, "not a choice")
+        }
+        do {
+            guard let (loaded, item) = try self.item(at: page, of: url) else {
+                return .refusal(403, "not in the list")
+            }
+            try articles.choose(whole: body == [UInt8(ascii: "1")], item, of: loaded)
+            unkept[ExactText(url)] = sent[ExactText(url)]?.feed
+            keeping.set { [unowned self] in keep() }
+            return .lines(204, version: nil)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Returns an item of a source as it was last sent that links to a page.
+    private func item(at page: String, of url: String) throws -> (LoadedFeed, FeedItem)? {
+        guard let (loaded, _) = try whole(ExactText(url)),
+            let item = loaded.feed.items.first(where: {
+                $0.url.map { ExactText($0) } == ExactText(page)
+            })
+        else { return nil }
+        return (loaded, item)
     }
 
     private func lines(of url: ExactText<String>, since seconds: Int64?) throws -> [UInt8] {
@@ -146,19 +174,17 @@ final class BrowserAdditions {
     private func keep() {
         keep(Array(unkept.values))
         unkept = [:]
-        let feeds = sent.values.map(\.feed).filter(articles.areShown)
+        let feeds = sent.values.map(\.feed)
         articles.loadMissing(of: feeds) { [unowned self] in
             changes += 1
             changed = clock().now
-            keep(feeds)
+            keep(feeds.filter { !articles.shown(in: $0).isEmpty })
         }
     }
 
     private func keep(_ feeds: [Feed]) {
         do throws(FeedItemArchiveError) {
-            // What was asked for once is not remembered.
-            try archive?.keepItems(
-                of: feeds.map { articles.areShown(in: $0) ? articles.applied(to: $0) : $0 })
+            try archive?.keepItems(of: feeds.map(articles.applied))
         } catch {
             console.warning(ErrorWording.line(for: error))
         }

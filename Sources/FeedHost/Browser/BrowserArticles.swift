@@ -25,23 +25,24 @@ final class BrowserArticles {
         self.network = network
     }
 
-    /// Reads again which feeds are shown whole.
+    /// Reads again which feeds are shown whole, and what was chosen for items.
     func readAgain() {
         let listed = FeedSettings.listed(in: environment).filter(\.settings.isWhole)
         always = Set(listed.compactMap { $0.entry.identity.map { ExactText($0) } })
-    }
-
-    /// Returns true if the items of a sent feed are shown whole.
-    func areShown(in feed: Feed) -> Bool {
-        feed.sources.first?.identity.map { always.contains(ExactText($0)) } ?? false
+        known.chosen = ChosenTexts(environment).all
     }
 
     /// Returns a feed with the whole articles that are to be shown.
     func applied(to feed: Feed) -> Feed { known.applied(to: feed) }
 
-    /// Returns the items of a feed that is shown whole, with the articles that are known.
-    func shown(in feed: Feed) -> [(index: Int, item: FeedItem)] {
-        areShown(in: feed) ? known.shown(in: feed) : []
+    /// Returns the items of a feed that are shown whole, with their articles.
+    func shown(in feed: Feed) -> [(index: Int, item: FeedItem)] { known.shown(in: feed) }
+
+    /// Remembers what the user has chosen for an item.
+    func choose(whole: Bool, _ item: FeedItem, of loaded: LoadedFeed) throws {
+        guard let key = PageKey(of: item, in: loaded.feed) else { return }
+        known.chosen[key] = whole
+        try ChosenTexts(environment).keep(whole: whole, key)
     }
 
     /// Notes a feed that is sent.
@@ -62,17 +63,12 @@ final class BrowserArticles {
         completion: @escaping (Result<FeedItem?, any Error>) -> Void
     ) {
         guard let key = PageKey(of: item, in: loaded.feed) else { return completion(.success(nil)) }
-        func find() {
-            known.chosen[key] = true
-            var feed = loaded.feed
-            feed.items = [item]
-            completion(.success(known.applied(to: feed).items.first))
-        }
-        if known.has(key) { return find() }
+        func give() { completion(.success(known.content(of: key).map(item.withContent))) }
+        if known.has(key) { return give() }
         _ = pages.load(key.url, namedIn: loaded.origin) { [known] result in
             do {
                 try known.take(result, for: key, item)
-                find()
+                give()
             } catch is ArticleFailure {
                 completion(.success(nil))
             } catch {

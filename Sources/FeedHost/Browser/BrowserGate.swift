@@ -21,6 +21,8 @@ struct BrowserGate {
         case archive(of: String?)
         /// The whole article of a page that an item of a source links to.
         case article(String, of: String)
+        /// A choice of the whole article of such a page, or of the feed's text, in the same way.
+        case chooseArticle(String, of: String, limit: Int)
         /// A change of states, which is the body of at most some bytes.
         case changeStates(limit: Int)
         /// A change of the user's list of feeds, in the same way.
@@ -72,6 +74,7 @@ struct BrowserGate {
         else { return .refused(403, "not for other sites") }
         guard let rest else { return .refused(404, "nothing here") }
         let name = String(decoding: rest, as: UTF8.self)
+        let query = Array(target.dropFirst(path.count + 1))
         switch (name, request.method) {
         case ("states", "POST"):
             return change(request, limit: 16 << 20) { .changeStates(limit: $0) }
@@ -80,12 +83,15 @@ struct BrowserGate {
             return change(request, limit: SharedPlace.limit) { .changePlace(limit: $0) }
         case ("played", "POST"):
             return change(request, limit: PlayedTimes.lineLimit) { .changePlayed(limit: $0) }
+        case ("article", "POST"):
+            return change(request, limit: 1) { limit in
+                article(in: query, of: request) { .chooseArticle($0, of: $1, limit: limit) }
+            }
         default: break
         }
         guard ["GET", "HEAD"].contains(request.method) else {
             return .refused(405, "only GET and HEAD")
         }
-        let query = target.dropFirst(path.count + 1)
         switch name {
         case "": return .file(["index.html"])
         case "sources.json": return .sources
@@ -93,21 +99,18 @@ struct BrowserGate {
         case "played": return .played
         case "fetch":
             // Fetched content is data for the page, and never a document of this origin.
-            return url(in: Array(query), of: request, for: ["empty", "image"]) { url in
+            return url(in: query, of: request, for: ["empty", "image"]) { url in
                 let cacheControl = request.fields["cache-control"] ?? ""
                 return .fetch(url, asksAnew: cacheControl.lowercased().contains(text: "no-cache"))
             }
         case "states" where query.isEmpty: return .states(of: nil)
         case "states":
-            return url(in: Array(query), of: request, for: ["empty"]) { .states(of: $0) }
+            return url(in: query, of: request, for: ["empty"]) { .states(of: $0) }
         case "archive" where query.isEmpty: return .archive(of: nil)
         case "article":
-            guard let feed = Self.value("feed", in: Array(query)) else {
-                return .refused(404, "no feed is named")
-            }
-            return url(in: Array(query), of: request, for: ["empty"]) { .article($0, of: feed) }
+            return article(in: query, of: request) { .article($0, of: $1) }
         case "archive":
-            return url(in: Array(query), of: request, for: ["empty"]) { .archive(of: $0) }
+            return url(in: query, of: request, for: ["empty"]) { .archive(of: $0) }
         default: break
         }
         let names = rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -159,6 +162,16 @@ struct BrowserGate {
             return .refused(404, "no url is asked for")
         }
         return verdict(url)
+    }
+
+    /// Returns the verdict on a request with the addresses of a page and of a source in its query.
+    private func article(
+        in query: [UInt8], of request: ServerRequest, _ verdict: (String, String) -> Verdict
+    ) -> Verdict {
+        guard let feed = Self.value("feed", in: query) else {
+            return .refused(404, "no feed is named")
+        }
+        return url(in: query, of: request, for: ["empty"]) { verdict($0, feed) }
     }
 
     /// Returns what a query has under a name, if that is once.

@@ -165,6 +165,9 @@ final class BrowserServing {
         case .article(let page, let url):
             guard server.heldBytes < Self.heldLimit else { return answer(request, .busy) }
             additions.article(at: page, of: url) { [unowned self] in answer(request, $0) }
+        case .chooseArticle(let page, let url, let limit):
+            guard let body = body(of: request, limit: limit) else { return }
+            answer(request, additions.choose(body, at: page, of: url))
         case .place:
             let bytes = sources.ownList.flatMap { _ in SharedPlace(environment).position?.bytes }
             answer(request, .data(bytes ?? [], mediaType: "application/octet-stream"))

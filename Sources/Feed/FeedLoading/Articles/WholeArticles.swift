@@ -33,7 +33,8 @@ package final class WholeArticles {
     /// Returns true if there is a whole article, which may be shown.
     package func has(_ key: PageKey) -> Bool { content(of: key) != nil }
 
-    private func content(of key: PageKey) -> FeedContent? {
+    /// Returns a whole article.
+    package func content(of key: PageKey) -> FeedContent? {
         if case .article(let content, _)? = known[key] { content } else { nil }
     }
 

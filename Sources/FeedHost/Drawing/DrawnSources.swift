@@ -39,14 +39,15 @@ final class DrawnSources {
     private lazy var articles: WholeArticles = {
         let articles = WholeArticles { [weak self] feed in
             guard let self else { return false }
-            return showsArticlesOfAll || wholeFeeds.contains(ExactText(feed))
+            return isReader && command.showsArticles || wholeFeeds.contains(ExactText(feed))
         }
-        articles.chosen = chosenTexts.all
+        articles.chosen = chosen
         return articles
     }()
     private let chosenTexts: ChosenTexts
-    /// True in a reader that is to show all items whole.
-    private var showsArticlesOfAll = false
+    /// Which texts of items are shown. One drawing of other feeds looks at nothing that is kept.
+    private var chosen: [PageKey: Bool] { isReader || ownList != nil ? chosenTexts.all : [:] }
+    private var isReader = false
     private var articling: WholeFeedLoader?
     /// The identities of the feeds whose items are shown whole.
     private lazy var wholeFeeds = readWholeFeeds()
@@ -108,7 +109,7 @@ final class DrawnSources {
     /// Makes the loader for a renderer that stays open: cached documents first, then those of
     /// servers, in parts, so that a slow server delays no other.
     func makeLoaderForReader() -> any FeedLoader {
-        showsArticlesOfAll = command.showsArticles
+        isReader = true
         let known = KnownFeeds()
         let collection = makeCollection(makeReports(), known: known, isInParts: true) {
             [network = context.network] in try network.documentLoader()
@@ -349,7 +350,7 @@ final class DrawnSources {
             willBegin: { [weak self] in
                 if let self {
                     wholeFeeds = readWholeFeeds()
-                    articles.chosen = chosenTexts.all
+                    articles.chosen = chosen
                 }
                 if !isOfKept { network.beginRound() }
             },

@@ -51,7 +51,8 @@ final class ItemPages: ArticlePages {
             } catch is ArticleFailure {
                 completion(.nothingMore)
             } catch {
-                completion(.refused(ErrorWording.line(for: error)))
+                // Remedies are those of feeds.
+                completion(.refused(ErrorWording.words(for: error).message))
             }
         }
         if !isDone { task = loading }

@@ -242,8 +242,6 @@ import Testing
         loader.startOver(hasOtherList: true)
         #expect(titles().last == ["c", "b"])
         load(loader)
-        // Somebody waits for what the new feed has.
-        #expect(record.tickers.last?.milliseconds == 250)
         documents.answer(4, Self.feed("C"))
         documents.answer(5, Self.feed("B"))
         #expect(record.results.count == 4 && record.parts.last?.isWhole == true)

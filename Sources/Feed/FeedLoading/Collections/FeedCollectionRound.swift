@@ -3,9 +3,8 @@ import FeedModel
 /// One load of a collection, delivered in parts: each wait ends with what has been received by
 /// then.
 ///
-/// The first part is delivered after a second, each further one after twice the time, and the complete result
-/// immediately. After a change of the list, which somebody waits for, the first is delivered at once, the second after a
-/// quarter of a second.
+/// The first part is delivered after a second, or at once where that is due, each further one after twice the time, and the
+/// complete result immediately.
 final class FeedCollectionRound {
     /// A pending request for a part.
     struct Wait {
@@ -20,7 +19,6 @@ final class FeedCollectionRound {
     ) -> FeedCollectionTask
 
     private static let firstPauseMilliseconds: Int64 = 1_000
-    private static let firstPauseAfterChangeMilliseconds: Int64 = 250
     private static let longestPauseMilliseconds: Int64 = 8_000
 
     private let every: (Int64, @escaping () -> Void) -> any FeedLoaderTask
@@ -29,7 +27,7 @@ final class FeedCollectionRound {
     private var waiting: Wait?
     /// Runs until the next part is due.
     private var timer: (any FeedLoaderTask)?
-    private var pause: Int64
+    private var pause = firstPauseMilliseconds
     /// True if the first wait ends with what there is at once.
     private var isPartDue: Bool
 
@@ -43,8 +41,6 @@ final class FeedCollectionRound {
     ) {
         self.every = every
         self.isPartDue = isPartDue
-        pause =
-            isPartDue ? Self.firstPauseAfterChangeMilliseconds : Self.firstPauseMilliseconds
     }
 
     /// Starts loading.

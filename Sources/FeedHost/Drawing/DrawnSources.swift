@@ -209,6 +209,7 @@ final class DrawnSources {
     /// Has the next load deliver the last feed with what other programs have archived since; returns false if
     /// that is nothing, or a feed is being loaded.
     func repeatsForArchive() -> Bool {
+        // That this reader begins its archive is no news.
         guard let version = try? archive?.version() else { return false }
         defer { archiveVersion = version }
         guard version != archiveVersion, archiveVersion != nil else { return false }

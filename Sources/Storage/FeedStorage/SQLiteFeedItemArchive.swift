@@ -99,8 +99,8 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     }
 
     /// Identifies what is archived until another process changes it; this archive's own changes leave
-    /// it as it is.
-    package func version() throws(FeedItemArchiveError) -> String {
+    /// it as it is. `nil` before anything is archived.
+    package func version() throws(FeedItemArchiveError) -> String? {
         do throws(SharedDatabaseError) {
             return try shared.version { $0.database }
         } catch {

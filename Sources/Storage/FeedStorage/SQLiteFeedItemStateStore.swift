@@ -65,7 +65,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     /// leave it as it is.
     package func version() throws(FeedItemStateError) -> String {
         do throws(SharedDatabaseError) {
-            return try shared.version { $0.database }
+            return try shared.version { $0.database } ?? "none"
         } catch {
             throw FeedItemStateError(step: .reading, path: error.path, reason: error.reason)
         }

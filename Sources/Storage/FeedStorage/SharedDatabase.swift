@@ -27,11 +27,11 @@ final class SharedDatabase<Opened> {
     }
 
     /// Identifies what is stored until another process changes it; changes of this database leave it as it
-    /// is.
+    /// is. `nil` before anything is stored.
     func version(
         _ database: (Opened) -> Database
-    ) throws(SharedDatabaseError) -> String {
-        guard opened != nil || !files.areNone else { return "none" }
+    ) throws(SharedDatabaseError) -> String? {
+        guard opened != nil || !files.areNone else { return nil }
         let version = try perform { opened throws(DatabaseError) in
             try database(opened).number("PRAGMA data_version")
         }

@@ -27,8 +27,7 @@ final class BrowserArticles {
 
     /// Reads again which feeds are shown whole, and what was chosen for items.
     func readAgain() {
-        let listed = FeedSettings.listed(in: environment).filter(\.settings.isWhole)
-        always = Set(listed.compactMap { $0.entry.identity.map { ExactText($0) } })
+        always = FeedSettings.wholeFeeds(in: environment)
         known.chosen = ChosenTexts(environment).all
     }
 

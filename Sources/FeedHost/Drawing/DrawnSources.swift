@@ -50,7 +50,7 @@ final class DrawnSources {
     private var isReader = false
     private var articling: WholeFeedLoader?
     /// The identities of the feeds whose items are shown whole.
-    private lazy var wholeFeeds = readWholeFeeds()
+    private lazy var wholeFeeds = FeedSettings.wholeFeeds(in: context.environment)
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
@@ -161,13 +161,6 @@ final class DrawnSources {
 
     private func showArticles() {
         if articling?.repeatLast() == true { didLoadArticles() }
-    }
-
-    private func readWholeFeeds() -> Set<ExactText<String>> {
-        let listed = FeedSettings.listed(in: context.environment)
-        return Set(
-            listed.filter(\.settings.isWhole).compactMap { $0.entry.identity.map { ExactText($0) } }
-        )
     }
 
     private func origin(of feed: String) -> DocumentOrigin {
@@ -350,7 +343,7 @@ final class DrawnSources {
             didChoose: { if reports() { LoadedFeedsReport.report(of: $0, on: console) } },
             willBegin: { [weak self] in
                 if let self {
-                    wholeFeeds = readWholeFeeds()
+                    wholeFeeds = FeedSettings.wholeFeeds(in: context.environment)
                     articles.chosen = chosen
                 }
                 if !isOfKept { network.beginRound() }

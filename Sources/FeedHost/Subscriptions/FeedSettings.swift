@@ -1,4 +1,5 @@
 import FeedLoading
+import FeedModel
 import FeedParsing
 import SystemInterface
 
@@ -45,5 +46,13 @@ struct FeedSettings {
         else { return [] }
         return entries.filter { !$0.settings.isEmpty }.map { ($0, FeedSettings($0)) }
             .filter { !$0.settings.isEmpty }
+    }
+
+    /// Returns the identities of the feeds whose items are shown whole.
+    static func wholeFeeds(in environment: ProcessEnvironment) -> Set<ExactText<String>> {
+        Set(
+            listed(in: environment).filter(\.settings.isWhole).compactMap {
+                $0.entry.identity.map { ExactText($0) }
+            })
     }
 }

@@ -335,7 +335,16 @@ function scroll(part) {
   view.scrollBy({ top: part * view.clientHeight });
 }
 
+/** Acts on the player of the article; without one the reader says so. */
+function play(name, act) {
+  const player = byID("article").querySelector("article > audio, article > video");
+  if (player) act(player); else perform(name);
+}
+
 const own = {
+  play: () => play("play", (player) => { if (player.paused) player.play().catch(() => {}); else player.pause(); }),
+  "play-forward": () => play("play-forward", (player) => { player.currentTime += 30; }),
+  "play-back": () => play("play-back", (player) => { player.currentTime -= 10; }),
   help: showHelp, search: () => ask("search"), filter: () => ask("filter"),
   "page-down": () => scroll(0.9), "page-up": () => scroll(-0.9), "half-down": () => scroll(0.5), "half-up": () => scroll(-0.5),
 };

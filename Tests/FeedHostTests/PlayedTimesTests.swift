@@ -25,6 +25,7 @@ import Testing
             #expect(try times.keep(Array(line.utf8)))
         }
         #expect(lines == ["7\thttps://a/3", "20\thttps://a/1", "12\thttps://a/2"])
+        #expect(["https://a/1", "https://a/4"].map { times.second(of: $0) } == [20, 0])
         #expect(try times.keep(Array("0\thttps://a/1".utf8)))
         #expect(lines == ["7\thttps://a/3", "12\thttps://a/2"])
     }

@@ -9,14 +9,14 @@ final class ReaderUser {
     init(
         keys: ReaderKeys = .standard, phrases: any FeedPhrases = .english,
         editor: (any FeedListEditor)? = nil, commands: (any ItemCommands)? = nil,
-        pages: (any ArticlePages)? = nil,
+        pages: (any ArticlePages)? = nil, player: (any RecordingPlayer)? = nil,
         clock: @escaping () -> FeedClock = { FeedClock(now: 0) }
     ) {
         reader = ReaderPresenter(
             delegate: desk,
             views: ReaderViews(sources: desk, items: desk, article: desk, notice: desk),
             phrases: phrases, keys: keys, editor: editor, commands: commands, pages: pages,
-            clock: clock,
+            player: player, clock: clock,
             leave: { [desk] in desk.messages.append("leave") })
     }
 

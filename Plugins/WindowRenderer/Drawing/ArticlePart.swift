@@ -20,6 +20,8 @@ package enum ArticlePart: Sendable, Equatable {
     case table([Row], nesting: Nesting)
     /// The picture at `url`, or the item's own if `nil`, with its alternative text and the address it leads to.
     case picture(url: String?, words: String, link: String?, nesting: Nesting)
+    /// Plays the recording.
+    case play
     /// A file: its label and address.
     case file(label: String, url: String)
     /// A separator.
@@ -31,7 +33,7 @@ package enum ArticlePart: Sendable, Equatable {
         case .text(_, _, let nesting), .table(_, let nesting), .picture(_, _, _, let nesting),
             .rule(let nesting):
             nesting.anchors.contains { $0.utf8.elementsEqual(name.utf8) }
-        case .file: false
+        case .play, .file: false
         }
     }
 

@@ -22,6 +22,7 @@ package enum ArticleParts {
                 .picture(url: nil, words: picture.alternativeText, link: nil, nesting: .init()))
         }
         parts += body(of: article).prefix(limit)
+        if article.recording != nil { parts.append(.play) }
         for link in article.links {
             if let url = link.url {
                 parts.append(.file(label: link.words, url: url))

@@ -14,6 +14,8 @@ final class ArticlePane {
         var open: () -> Void
         /// Opens an address.
         var follow: (String) -> Void
+        /// Plays the recording, or pauses.
+        var play: () -> Void
         var retry: (FeedImageRequest) -> Void
     }
 
@@ -113,7 +115,8 @@ final class ArticlePane {
         let isRightToLeft = BaseDirection.isRightToLeft(title, language: language)
         let maker = PartMaker(
             words: words, isRightToLeft: isRightToLeft,
-            follow: { [unowned self] in follow($0) }, retry: actions.retry, request: request)
+            follow: { [unowned self] in follow($0) }, play: actions.play, retry: actions.retry,
+            request: request)
         add(by: maker, state, made, as: number)
     }
 

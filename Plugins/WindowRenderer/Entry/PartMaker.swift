@@ -11,6 +11,7 @@ final class PartMaker {
     private let words: FeedWords
     private let isRightToLeft: Bool
     private let follow: (String) -> Void
+    private let play: () -> Void
     private let retry: (FeedImageRequest) -> Void
     private let request: (String?) -> FeedImageRequest
     private var slots: [ArticlePicture] = []
@@ -18,12 +19,14 @@ final class PartMaker {
 
     init(
         words: FeedWords, isRightToLeft: Bool, follow: @escaping (String) -> Void,
+        play: @escaping () -> Void,
         retry: @escaping (FeedImageRequest) -> Void,
         request: @escaping (String?) -> FeedImageRequest
     ) {
         self.words = words
         self.isRightToLeft = isRightToLeft
         self.follow = follow
+        self.play = play
         self.retry = retry
         self.request = request
     }
@@ -67,6 +70,9 @@ final class PartMaker {
                 retry: retry)
             slots.append(slot)
             return put(slot.widget, in: nesting, isRightToLeft)
+        case .play:
+            return Button(icon: "media-playback-start-symbolic", words[.readerPlay], play)
+                .align(across: .start)
         case .file(let label, let url):
             let follow = follow
             return Button(link: label) { follow(url) }

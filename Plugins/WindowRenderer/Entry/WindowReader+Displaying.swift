@@ -164,8 +164,12 @@ extension WindowReader {
             notices.show("")
             return ask(action, viewModel.text, viewModel.words)
         }
+        let pauses = viewModel.kind == .progress ? viewModel.action : nil
         notices.show(
-            viewModel.words, button: viewModel.kind == .undoable ? words[.readerUndo] : nil
+            viewModel.words,
+            button: viewModel.kind == .undoable
+                ? words[.readerUndo] : pauses?.description(in: words),
+            icon: pauses.map { _ in "media-playback-pause-symbolic" }
         ) { [unowned self] in if let action = viewModel.action { request(action) } }
     }
 }

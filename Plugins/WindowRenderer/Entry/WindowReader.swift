@@ -123,6 +123,7 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
                 copy: { [unowned self] in requestOfArticle(.copy) },
                 open: { [unowned self] in requestOfArticle(.open) },
                 follow: { [unowned self] in requestOfArticle(.open, text: $0) },
+                play: { [unowned self] in requestOfArticle(.play) },
                 retry: { [unowned self] in retry($0) }))
     }
 

@@ -35,8 +35,10 @@ package final class NoticeArea: Widget {
     ///
     /// - Parameters:
     ///   - button: the label of a button that calls `press`; `nil` without one.
+    ///   - icon: the name of its icon in the theme, which the label then describes.
     package func show(
-        _ words: String, button: String? = nil, press: @escaping () -> Void = {}
+        _ words: String, button: String? = nil, icon: String? = nil,
+        press: @escaping () -> Void = {}
     ) {
         count += 1
         unsafe gtk_revealer_set_reveal_child(revealer.opaque, words.isEmpty ? 0 : 1)
@@ -46,6 +48,8 @@ package final class NoticeArea: Widget {
         label.words = words
         self.button.isVisible = button != nil
         self.button.words = button ?? ""
+        if let icon { self.button.icon = icon }
+        self.button.tip(button ?? "")
         self.press = press
         MainLoop.later(seconds: button == nil ? Self.seconds.short : Self.seconds.long) {
             [weak self, count] in

@@ -412,6 +412,7 @@ final class FeedDrawing {
                 loadAgain: { [weak self] in self?.startOver() }),
             commands: UserCommands(commands, programs: programs, console: console.notifying),
             pages: sources.pages,
+            player: MediaPlayer(PlayedTimes(context.environment), loop: loop),
             position: context.memory.position ?? lastPlace, loop: loop)
         renderer.reader = reading
         return reading

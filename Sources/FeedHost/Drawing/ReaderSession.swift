@@ -31,23 +31,25 @@ final class ReaderSession: FeedView, FeedErrorView, ReaderDelegate {
     ///   - editor: changes the user's list of feeds.
     ///   - commands: hand items to the user's programs.
     ///   - pages: show whole articles.
+    ///   - player: plays recordings.
     ///   - position: where the last session was.
     init(
         _ views: PluginReaderView, feedView: any FeedView, errorView: any FeedErrorView,
         delegate: any FeedDelegate, phrases: any FeedPhrases, keys: ReaderKeys,
         editor: any FeedListEditor, commands: any ItemCommands,
-        pages: any ArticlePages, position: ReaderPosition?,
+        pages: any ArticlePages, player: MediaPlayer, position: ReaderPosition?,
         loop: EventLoop
     ) {
         presenter = ReaderPresenter(
             delegate: delegate,
             views: ReaderViews(sources: views, items: views, article: views, notice: views),
             phrases: phrases, keys: keys, editor: editor, commands: commands, pages: pages,
-            clock: FeedClock.local(),
+            player: player, clock: FeedClock.local(),
             leave: { [loop] in loop.requestStop() })
         self.feedView = feedView
         self.errorView = errorView
         self.loop = loop
+        player.didProgress = { [weak presenter] in presenter?.didPlay($0) }
         if let position { presenter.restore(position) }
     }
 

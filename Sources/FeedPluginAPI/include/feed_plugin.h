@@ -1601,7 +1601,10 @@ typedef struct feed_notice {
     feed_string text;
     feed_notice_kind kind;
     int32_t reserved;
-    /** Of a question, the action that wants the text; else the one that undoes it; may be absent. */
+    /**
+     * Of a question, the action that wants the text; of something in progress, the one that pauses
+     * it, and goes on; else the one that undoes it. May be absent.
+     */
     feed_string action;
     /** What the answer to a question begins with; may be empty. */
     feed_string initial_text;

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -65,6 +66,10 @@ int32_t linux_program_start(
     posix_spawn_file_actions_destroy(&actions);
     close(file);
     return error == 0 ? process : -error;
+}
+
+int32_t linux_stream_pair(int32_t streams[2]) {
+    return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, streams) == 0 ? 0 : -errno;
 }
 
 void linux_program_kill(int32_t process) {

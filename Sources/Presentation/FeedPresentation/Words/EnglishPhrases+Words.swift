@@ -106,6 +106,13 @@ extension EnglishPhrases {
         case .readerFeedTextShown: "the text of the feed"
         case .readerNoMoreArticle: "the page gives no more than the feed"
         case .readerNoPages: "whole articles are not loaded here"
+        case .readerPlay: "play the recording, or pause"
+        case .readerPlayForward: "30 seconds forward in the recording"
+        case .readerPlayBack: "10 seconds back in the recording"
+        case .readerPlaying: "playing"
+        case .readerPaused: "paused"
+        case .readerNoRecording: "there is no recording here"
+        case .readerNoPlayer: "recordings are not played here"
         case .readerRun: "hand the item to a command of yours"
         case .readerNoCommand: "no command is configured"
         case .readerLookingAt: Phrase(before: "looking at ")

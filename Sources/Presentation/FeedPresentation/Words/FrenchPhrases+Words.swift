@@ -108,6 +108,13 @@ extension FrenchPhrases {
         case .readerFeedTextShown: "le texte du flux"
         case .readerNoMoreArticle: "la page n’en donne pas plus que le flux"
         case .readerNoPages: "les articles entiers ne sont pas chargés ici"
+        case .readerPlay: "lire l’enregistrement ou le mettre en pause"
+        case .readerPlayForward: "avancer de 30 secondes dans l’enregistrement"
+        case .readerPlayBack: "reculer de 10 secondes dans l’enregistrement"
+        case .readerPlaying: "lecture"
+        case .readerPaused: "en pause"
+        case .readerNoRecording: "il n’y a pas d’enregistrement ici"
+        case .readerNoPlayer: "les enregistrements ne sont pas lus ici"
         case .readerRun: "confier l’article à une commande"
         case .readerNoCommand: "aucune commande n’est configurée"
         case .readerLookingAt: Phrase(before: "examen de ")

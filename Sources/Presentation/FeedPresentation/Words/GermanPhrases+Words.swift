@@ -108,6 +108,13 @@ extension GermanPhrases {
         case .readerFeedTextShown: "der Text des Feeds"
         case .readerNoMoreArticle: "die Seite gibt nicht mehr her als der Feed"
         case .readerNoPages: "ganze Artikel werden hier nicht geladen"
+        case .readerPlay: "die Aufnahme abspielen oder anhalten"
+        case .readerPlayForward: "in der Aufnahme 30 Sekunden vor"
+        case .readerPlayBack: "in der Aufnahme 10 Sekunden zurück"
+        case .readerPlaying: "spielt"
+        case .readerPaused: "angehalten"
+        case .readerNoRecording: "hier ist keine Aufnahme"
+        case .readerNoPlayer: "Aufnahmen werden hier nicht abgespielt"
         case .readerRun: "Eintrag an ein eigenes Programm geben"
         case .readerNoCommand: "es ist kein Programm eingerichtet"
         case .readerLookingAt: Phrase(before: "wird angesehen: ")

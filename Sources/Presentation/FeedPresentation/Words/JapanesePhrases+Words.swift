@@ -106,6 +106,13 @@ extension JapanesePhrases {
         case .readerFeedTextShown: "フィードの文"
         case .readerNoMoreArticle: "ページにはフィード以上の文がありません"
         case .readerNoPages: "ここでは記事の全文を読み込めません"
+        case .readerPlay: "録音を再生または一時停止"
+        case .readerPlayForward: "録音を30秒進める"
+        case .readerPlayBack: "録音を10秒戻す"
+        case .readerPlaying: "再生中"
+        case .readerPaused: "一時停止中"
+        case .readerNoRecording: "ここに録音はありません"
+        case .readerNoPlayer: "ここでは録音を再生できません"
         case .readerRun: "記事を設定したコマンドに渡す"
         case .readerNoCommand: "コマンドが設定されていません"
         case .readerLookingAt: Phrase(before: "確認しています：")

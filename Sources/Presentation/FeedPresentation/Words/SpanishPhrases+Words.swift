@@ -107,6 +107,13 @@ extension SpanishPhrases {
         case .readerFeedTextShown: "el texto del canal"
         case .readerNoMoreArticle: "la página no da más que el canal"
         case .readerNoPages: "aquí no se cargan artículos enteros"
+        case .readerPlay: "reproducir la grabación o pausarla"
+        case .readerPlayForward: "avanzar 30 segundos en la grabación"
+        case .readerPlayBack: "retroceder 10 segundos en la grabación"
+        case .readerPlaying: "reproduciendo"
+        case .readerPaused: "en pausa"
+        case .readerNoRecording: "aquí no hay ninguna grabación"
+        case .readerNoPlayer: "aquí no se reproducen grabaciones"
         case .readerRun: "pasar la entrada a un programa propio"
         case .readerNoCommand: "no hay ningún programa configurado"
         case .readerLookingAt: Phrase(before: "examinando ")

@@ -18,7 +18,7 @@ public struct NoticeViewModel: Sendable, Equatable {
     public var words: String
     /// The kind.
     public var kind: Kind
-    /// The action that wants a text, or that undoes what was done.
+    /// The action that wants a text, undoes what was done, or pauses what is in progress.
     public var action: ReaderAction?
     /// The text to begin the answer to a question with.
     public var text: String

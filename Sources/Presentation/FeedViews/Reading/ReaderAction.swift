@@ -48,6 +48,12 @@ public enum ReaderAction: String, Sendable, CaseIterable {
     case run
     /// Shows the whole article of the item, from its page; what its feed gives if that is shown.
     case wholeArticle = "whole-article"
+    /// Plays the recording of the item, or pauses what is played.
+    case play
+    /// Goes 30 seconds forward in what is played.
+    case playForward = "play-forward"
+    /// Goes 10 seconds back in what is played.
+    case playBack = "play-back"
     /// Marks the item as unread; as read if it is unread.
     case unread
     /// Stars the item, or removes the star.
@@ -155,6 +161,9 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .copy: ["y"]
         case .run: ["|"]
         case .wholeArticle: ["w"]
+        case .play: ["p"]
+        case .playForward: [">"]
+        case .playBack: ["<"]
         case .unread: ["m"]
         case .unreadOnly: ["u"]
         case .filter: ["f"]
@@ -218,6 +227,9 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .copy: .readerCopyAddress
         case .run: .readerRun
         case .wholeArticle: .readerWholeArticle
+        case .play: .readerPlay
+        case .playForward: .readerPlayForward
+        case .playBack: .readerPlayBack
         case .unread: .readerToggleRead
         case .star: .readerToggleStar
         case .allRead: .readerMarkAllRead

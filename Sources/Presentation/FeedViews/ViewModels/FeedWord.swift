@@ -220,6 +220,20 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerNoMoreArticle = "reader.no-more-article"
     /// A reader loads no pages of items.
     case readerNoPages = "reader.no-pages"
+    /// Describes an action on a recording.
+    case readerPlay = "reader.play"
+    /// Describes an action on a recording.
+    case readerPlayForward = "reader.play-forward"
+    /// Describes an action on a recording.
+    case readerPlayBack = "reader.play-back"
+    /// A recording is played.
+    case readerPlaying = "reader.playing"
+    /// A recording is paused.
+    case readerPaused = "reader.paused"
+    /// An item has no recording.
+    case readerNoRecording = "reader.no-recording"
+    /// A reader plays no recordings.
+    case readerNoPlayer = "reader.no-player"
     /// An address that is being looked at; its value is the address.
     case readerLookingAt = "reader.looking-at"
     /// A feed was added; its value is its name.

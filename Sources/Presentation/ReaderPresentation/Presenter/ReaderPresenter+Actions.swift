@@ -56,6 +56,9 @@ extension ReaderPresenter {
         case .copy: return copy(request.text)
         case .run: return run(request.text)
         case .wholeArticle: return toggleWholeArticle()
+        case .play: return play()
+        case .playForward: return skip(isForward: true)
+        case .playBack: return skip(isForward: false)
         case .refreshFeed: return refreshFeed()
         case .copyFeed: return copyFeed()
         case .refresh, .retry, .quit, .addFeed, .renameFeed, .moveFeed, .removeFeed, .pageDown,

@@ -5,10 +5,11 @@ extension ReaderPresenter {
     // MARK: One item
 
     func markSelectedRead() {
-        guard let feed, let index = selectedItem, !feed.states(at: index).contains(.read) else {
-            return
-        }
-        _ = set(.read, true, of: index, in: feed)
+        if let feed, let index = selectedItem { markRead(index, in: feed) }
+    }
+
+    func markRead(_ index: Int, in feed: ReadFeed) {
+        if !feed.states(at: index).contains(.read) { _ = set(.read, true, of: index, in: feed) }
     }
 
     func toggle(_ state: FeedItemStates) -> FeedRequestOutcome {

@@ -28,6 +28,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     let editor: (any FeedListEditor)?
     let commands: (any ItemCommands)?
     let pages: (any ArticlePages)?
+    let player: (any RecordingPlayer)?
     let clock: () -> FeedClock
     let leave: () -> Void
 
@@ -71,6 +72,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     /// True if anything failed since loading began.
     var hasFailures = false
     var notice = NoticeViewModel()
+    var played: PlayedRecording?
     var changes = ReaderChanges()
 
     /// True while the delegate changes states, and displays the feed with them.
@@ -96,13 +98,14 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     ///   - editor: changes the user's list of feeds; `nil` without one.
     ///   - commands: hand items to the user's programs; `nil` without any.
     ///   - pages: show whole articles; `nil` without the network.
+    ///   - player: plays recordings; `nil` without one.
     ///   - clock: returns the time that queries compare dates with; without one, 1970.
     ///   - leave: called when the user leaves the reader.
     public init(
         delegate: any FeedDelegate, views: ReaderViews = ReaderViews(),
         phrases: any FeedPhrases = .english, keys: ReaderKeys = .standard,
         editor: (any FeedListEditor)? = nil, commands: (any ItemCommands)? = nil,
-        pages: (any ArticlePages)? = nil,
+        pages: (any ArticlePages)? = nil, player: (any RecordingPlayer)? = nil,
         clock: @escaping () -> FeedClock = { FeedClock(now: 0) },
         leave: @escaping () -> Void = {}
     ) {
@@ -114,6 +117,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         self.editor = editor
         self.commands = commands
         self.pages = pages
+        self.player = player
         self.clock = clock
         self.leave = leave
     }
@@ -131,7 +135,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             defer { if changes.isEmpty { changes.notice = true } }
             if isStale(request) { return .stale }
             if isTooLong(request) { return .refused }
-            show("")
+            show(played?.notice ?? "", .progress, action: .play)
             running = nil
             if request.action != .filter { itemBeforeFilter = nil }
             if request.action != .removeFeed { removedFeed = nil }
@@ -148,7 +152,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         guard let version = request.version else { return false }
         return switch request.action {
         case .chooseList: version < sourceRowsVersion
-        case .select, .enter, .allRead, .unread, .star, .open, .copy, .run, .wholeArticle:
+        case .select, .enter, .allRead, .unread, .star, .open, .copy, .run, .wholeArticle,
+            .play:
             version < itemRowsVersion
         default: false
         }

@@ -13,6 +13,12 @@
 int32_t linux_program_start(
     char *const *arguments, const void *input, size_t length, int32_t output);
 
+/*
+ * Makes a connected pair of streams, which other programs do not inherit: what is written to one is
+ * read from the other. Returns 0, or a negative errno.
+ */
+int32_t linux_stream_pair(int32_t streams[2]);
+
 /* Ends a started program, and those that it has started in its session. */
 void linux_program_kill(int32_t process);
 

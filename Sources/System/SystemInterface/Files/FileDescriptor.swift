@@ -120,6 +120,13 @@ package struct FileDescriptor: ~Copyable {
         }
     }
 
+    /// Reads what there is, of a limited size; waits for it if there is nothing yet. Empty at the end.
+    package func readAvailable(limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        _ = try append(upTo: limit, to: &bytes)
+        return bytes
+    }
+
     /// Appends the result of one read; returns zero at the end of the file.
     private func append(upTo room: Int, to bytes: inout [UInt8]) throws(SystemError) -> Int {
         let isFirst = bytes.isEmpty

@@ -1,8 +1,8 @@
 import FeedStorage
 import SystemInterface
 
-/// How far recordings of the user's list were played in the page: a line each, of the seconds, a tab and
-/// the address; the one played last comes first.
+/// How far recordings were played: a line each, of the seconds, a tab and the address; the one played
+/// last comes first.
 struct PlayedTimes {
     /// The longest line, in bytes.
     static let lineLimit = 4_096
@@ -35,6 +35,18 @@ struct PlayedTimes {
             line[(tab + 1)...].allSatisfy({ $0 > 0x20 && $0 != 0x7F })
         else { return nil }
         return line[(tab + 1)...]
+    }
+
+    /// Where a recording goes on; zero at its beginning.
+    func second(of url: String) -> Int {
+        let line = kept.first { Self.address(of: $0)?.elementsEqual(url.utf8) == true }
+        let digits = line?.prefix { $0 != UInt8(ascii: "\t") } ?? []
+        return Int(String(decoding: digits, as: UTF8.self)) ?? 0
+    }
+
+    /// Keeps where a recording goes on; at zero it was played to its end.
+    func keep(second: Int, of url: String) throws(SystemError) {
+        _ = try keep(Array("\(second)\t\(url)".utf8))
     }
 
     /// Keeps a line instead of that of the same recording. One of no seconds is only removed: it was

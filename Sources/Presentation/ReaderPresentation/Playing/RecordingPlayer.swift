@@ -1,0 +1,14 @@
+/// Plays recordings, one at a time.
+///
+/// The composition tells the presenter how far they are by ``ReaderPresenter/didPlay(_:)``: at most once
+/// a second, with the end, and in a later turn than that of a request.
+public protocol RecordingPlayer: AnyObject {
+    /// Plays the recording at an address from where it was stopped, instead of what was played.
+    func play(_ url: String)
+
+    /// Pauses what is played, or goes on.
+    func pause()
+
+    /// Goes forward by a number of seconds, or back.
+    func skip(by seconds: Int)
+}

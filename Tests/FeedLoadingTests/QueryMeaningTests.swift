@@ -6,24 +6,6 @@ import Testing
 
 /// Queries of options mean what the options do: compared with a filter of its own for each.
 @Suite struct QueryMeaningTests {
-    private final class Loader: FeedLoader {
-        final class Task: FeedLoaderTask {
-            func cancel() {}
-        }
-
-        let feed: Feed
-
-        init(_ feed: Feed) { self.feed = feed }
-
-        func load(
-            progress: @escaping (FeedLoadingProgress) -> Void,
-            completion: @escaping (Result<Feed, any Error>) -> Void
-        ) -> any FeedLoaderTask {
-            completion(.success(feed))
-            return Task()
-        }
-    }
-
     private final class States: FeedItemStateStore {
         let known: [FeedItemKey: FeedItemStates]
 
@@ -159,12 +141,9 @@ import Testing
     ) throws -> [String] {
         var filter = FeedFilter()
         filter.query = query
-        var result: Result<Feed, any Error>?
-        _ = ChoosingFeedLoader(
-            Loader(feed), choice: { filter }, clock: { FeedClock(now: Self.now) },
-            states: States(known: states), didLeaveOutUndated: { _ in }
-        ).load(progress: { _ in }, completion: { result = $0 })
-        return try #require(result).get().items.map(\.id)
+        return try filter.applied(
+            to: feed, at: FeedClock(now: Self.now), in: States(known: states)
+        ) { _ in }.items.map(\.id)
     }
 
     @Test mutating func `Options, queries made of them, and written ones choose the same items`()

@@ -295,12 +295,12 @@ final class BrowserServing {
             FeedSource(
                 of: loaded.feed, identity: loaded.source.identity, folder: entry.folder)
         ]
-        loaded.feed.noteSharedIDs()
-        do {
-            try rules?.apply(to: loaded.feed)
-        } catch {
-            console.warning(ErrorWording.line(for: error))
+        if let rules {
+            loaded.feed = rules.applied(to: loaded.feed) { [console] in
+                console.warning(ErrorWording.line(for: $0))
+            }
         }
+        loaded.feed.noteSharedIDs()
         network.pictures.setFeed(loaded)
         states.note(loaded.feed, from: entry.url, of: entry.location)
         additions.note(loaded, from: entry.url)

@@ -119,7 +119,10 @@ final class DrawnSources {
         let whole = makeWhole(listed, articles) { [weak self] in self?.showArticles() }
         articling = whole
         archiving = archiving(whole, keep: { [keeping] in keeping.set($0) })
-        let fresh = ChosenArticlesLoader(chosen(of: archiving ?? whole), articles: articles)
+        // Items that are only in the archive get the articles that were asked for, too.
+        let fresh = MappedFeedLoader(chosen(of: archiving ?? whole)) { [articles] in
+            articles.applied(to: $0)
+        }
         // Standard input can be read only once, and without the network there is nothing to wait
         // for.
         if command.loading.isOffline || sources.contains(.standardInput) { return fresh }
@@ -238,11 +241,9 @@ final class DrawnSources {
     /// Marks items of a loader's feed by the user's rules.
     private func ruled(_ loader: any FeedLoader) -> any FeedLoader {
         guard let rules = command.choice.rules(marking: context.states) else { return loader }
-        return RuledFeedLoader(
-            loader, rules: rules,
-            didFail: { [console = context.console] in
-                console.warning(ErrorWording.line(for: $0))
-            })
+        return MappedFeedLoader(loader) { [console = context.console] feed in
+            rules.applied(to: feed) { console.warning(ErrorWording.line(for: $0)) }
+        }
     }
 
     /// Filters the feed of a loader by the command's options.
@@ -251,15 +252,15 @@ final class DrawnSources {
         let choice = command.choice
         guard !choice.isForAll || choice.marksRead else { return loader }
         let clock = FeedClock.local()
-        return ChoosingFeedLoader(
-            loader, choice: { choice.filter }, clock: clock,
-            states: choice.needsStates || choice.marksRead
-                ? ListedItemStates(context.states) : nil,
-            didLeaveOutUndated: { [weak self, console = context.console] count in
+        let states =
+            choice.needsStates || choice.marksRead ? ListedItemStates(context.states) : nil
+        return MappedFeedLoader(loader) { [weak self, console = context.console] feed in
+            try choice.filter.applied(to: feed, at: clock(), in: states) { count in
                 guard self?.isPartial == false else { return }
                 console.warning(
                     "--since leaves out \(count) item\(count == 1 ? "" : "s") without a date")
-            })
+            }
+        }
     }
 
     private func makeArchive() -> SQLiteFeedItemArchive? {

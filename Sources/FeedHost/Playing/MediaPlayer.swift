@@ -10,8 +10,6 @@ final class MediaPlayer: RecordingPlayer {
     private static let lineLimit = 65_536
     /// How often a position is kept while playing, in seconds of the recording.
     private static let keepingStep = 10
-    /// The time in milliseconds that a program has to end.
-    private static let endingTime: Int64 = 2_000
 
     /// Told how far a recording is.
     var didProgress: (RecordingProgress) -> Void = { _ in }
@@ -119,10 +117,8 @@ final class MediaPlayer: RecordingPlayer {
     private func stop() {
         guard let playing else { return }
         keep(playing)
-        tell("quit")
         loop.remove(descriptor: playing.program.stream.number)
         self.playing = nil
-        loop.after(milliseconds: Self.endingTime) { [program = playing.program] in program.end() }
     }
 
     /// A recording and its program.

@@ -1,4 +1,3 @@
-import FeedStorage
 import SystemInterface
 
 /// How far recordings were played: a line each, of the seconds, a tab and the address; the one played
@@ -9,22 +8,19 @@ struct PlayedTimes {
     /// The most recordings; those played earlier are forgotten.
     private static let most = 500
 
-    private let path: String?
+    private let file: StateFile
 
     init(_ environment: ProcessEnvironment) {
-        path = DatabaseFiles.folder(
-            base: "XDG_STATE_HOME", fallback: ".local/state", variable: { environment[$0] }
-        ).map { $0 + "/played" }
+        file = StateFile("played", limit: Self.most * Self.lineLimit, environment)
     }
 
     /// The lines; none if they can't be read.
     var lines: [UInt8] { Array(kept.joined(separator: [UInt8(ascii: "\n")])) }
 
     private var kept: [ArraySlice<UInt8>] {
-        guard let path, let file = try? FileDescriptor.open(readingRegularFile: path),
-            let (bytes, _) = try? file.readToEnd(limit: Self.most * Self.lineLimit)
-        else { return [] }
-        return bytes.split(separator: UInt8(ascii: "\n")).filter { Self.address(of: $0) != nil }
+        (file.bytes ?? []).split(separator: UInt8(ascii: "\n")).filter {
+            Self.address(of: $0) != nil
+        }
     }
 
     /// Returns the address of a line; `nil` if it is none.
@@ -53,15 +49,9 @@ struct PlayedTimes {
     /// played to its end. Returns false if it is no line.
     func keep(_ line: [UInt8]) throws(SystemError) -> Bool {
         guard let address = Self.address(of: line[...]) else { return false }
-        guard let path else { throw .notFound }
         var lines = kept.filter { Self.address(of: $0) != address }
         if line.first != UInt8(ascii: "0") { lines.insert(line[...], at: 0) }
-        try PrivateFolder.make(forFileAt: path)
-        let file = try ReplacementFile(path: path, isPrivate: true)
-        for line in lines.prefix(Self.most) {
-            try unsafe file.write((Array(line) + [UInt8(ascii: "\n")]).span.bytes)
-        }
-        try file.commit()
+        try file.replace(by: lines.prefix(Self.most).flatMap { $0 + [UInt8(ascii: "\n")] })
         return true
     }
 }

@@ -1,7 +1,6 @@
 import FeedLoading
 import FeedModel
 import FeedParsing
-import FeedStorage
 import SystemInterface
 
 /// The items that the user wants to read as the whole articles of their pages, or as what their feeds give, other than
@@ -13,12 +12,10 @@ struct ChosenTexts {
     /// What the lines set for a whole article, and clear for what the feed gives.
     private static let whole = FeedItemStates(rawValue: 1)
 
-    private let path: String?
+    private let file: StateFile
 
     init(_ environment: ProcessEnvironment) {
-        path = DatabaseFiles.folder(
-            base: "XDG_STATE_HOME", fallback: ".local/state", variable: { environment[$0] }
-        ).map { $0 + "/whole-articles" }
+        file = StateFile("whole-articles", limit: Self.byteLimit, environment)
     }
 
     /// What was chosen; nothing if it can't be read.
@@ -31,25 +28,18 @@ struct ChosenTexts {
 
     /// Keeps what was chosen for an item.
     func keep(whole: Bool, _ page: PageKey) throws(SystemError) {
-        guard let path else { throw .notFound }
         let item = Self.item(page)
         var bytes: [UInt8] = []
         for line in lines.filter({ !$0.items.contains(item) }).suffix(Self.most - 1) {
             bytes += line.bytes
         }
         bytes += FeedItemStateLines(Self.whole, isSet: whole, items: [item]).bytes
-        try PrivateFolder.make(forFileAt: path)
-        let file = try ReplacementFile(path: path, isPrivate: true)
-        try unsafe file.write(bytes.span.bytes)
-        try file.commit()
+        try file.replace(by: bytes)
     }
 
     /// A choice each, the last one last.
     private var lines: [FeedItemStateLines] {
-        guard let path, let file = try? FileDescriptor.open(readingRegularFile: path),
-            let (bytes, _) = try? file.readToEnd(limit: Self.byteLimit)
-        else { return [] }
-        return FeedItemStateLines.changes(in: bytes, of: Self.whole) ?? []
+        FeedItemStateLines.changes(in: file.bytes ?? [], of: Self.whole) ?? []
     }
 
     /// Items of one identifier differ by their pages.

@@ -1,4 +1,3 @@
-import FeedStorage
 import ReaderPresentation
 import SystemInterface
 
@@ -8,28 +7,17 @@ struct SharedPlace {
     /// More than the largest position, in bytes.
     static let limit = 20_000
 
-    private let path: String?
+    private let file: StateFile
 
     init(_ environment: ProcessEnvironment) {
-        path = DatabaseFiles.folder(
-            base: "XDG_STATE_HOME", fallback: ".local/state", variable: { environment[$0] }
-        ).map { $0 + "/place" }
+        file = StateFile("place", limit: Self.limit, environment)
     }
 
     /// What is kept; `nil` if that is nothing, or nothing that this version knows.
-    var position: ReaderPosition? {
-        guard let path, let file = try? FileDescriptor.open(readingRegularFile: path) else {
-            return nil
-        }
-        return (try? file.readToEnd(limit: Self.limit)).flatMap { ReaderPosition($0.bytes) }
-    }
+    var position: ReaderPosition? { file.bytes.flatMap { ReaderPosition($0) } }
 
     /// Keeps a place for later readers, whole or not at all.
     func keep(_ position: ReaderPosition) throws(SystemError) {
-        guard let path else { throw .notFound }
-        try PrivateFolder.make(forFileAt: path)
-        let file = try ReplacementFile(path: path, isPrivate: true)
-        try unsafe file.write(position.bytes.span.bytes)
-        try file.commit()
+        try file.replace(by: position.bytes)
     }
 }

@@ -24,8 +24,21 @@ package struct ItemRules {
         self.mark = mark
     }
 
-    /// Marks items of a feed whose shared identifiers are marked.
-    package func apply(to feed: Feed) throws {
+    /// Marks items of a feed, and returns it with its shared identifiers noted.
+    ///
+    /// - Parameter didFail: receives an error; some items may be marked then.
+    package func applied(to feed: Feed, didFail: (any Error) -> Void) -> Feed {
+        var feed = feed
+        feed.noteSharedIDs()
+        do {
+            try apply(to: feed)
+        } catch {
+            didFail(error)
+        }
+        return feed
+    }
+
+    private func apply(to feed: Feed) throws {
         let keys = feed.itemKeys
         let known = try feed.states(in: states, keys: keys)
         for effect in ItemRule.Effect.allCases where !effect.states.isEmpty {

@@ -2,9 +2,9 @@ import Glibc
 import LinuxSystem
 
 /// A program started for the user that is told what to do, and answers, by one stream: its standard
-/// output, which it also reads.
+/// output, which it also reads. Ends with this object.
 package final class ConnectedProgram {
-    /// The other end of the stream. Closed at the end of this object's life.
+    /// The other end of the stream.
     package let stream: FileDescriptor
     private let program: StartedProgram
 
@@ -29,6 +29,5 @@ package final class ConnectedProgram {
         }
     }
 
-    /// Ends it if it still runs.
-    package func end() { program.kill() }
+    deinit { program.kill() }
 }

@@ -39,9 +39,11 @@ package final class StartedProgram {
         self.process = process
     }
 
-    /// Ends it, and what it has started in its session.
+    /// Ends it, and what it has started in its session, and waits a moment until it is gone.
     package func kill() {
-        if exitStatus == nil { linux_program_kill(process) }
+        guard isRunning else { return }
+        linux_program_kill(process)
+        for _ in 0..<100 where isRunning { usleep(1_000) }
     }
 
     package var isRunning: Bool { exitStatus == nil }

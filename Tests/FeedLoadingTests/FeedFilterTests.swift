@@ -4,25 +4,7 @@ import Testing
 @testable import FeedLoading
 
 /// Selection of items.
-@Suite struct ChoosingFeedLoaderTests {
-    private final class Loader: FeedLoader {
-        final class Task: FeedLoaderTask {
-            func cancel() {}
-        }
-
-        let feed: Feed
-
-        init(_ feed: Feed) { self.feed = feed }
-
-        func load(
-            progress: @escaping (FeedLoadingProgress) -> Void,
-            completion: @escaping (Result<Feed, any Error>) -> Void
-        ) -> any FeedLoaderTask {
-            completion(.success(feed))
-            return Task()
-        }
-    }
-
+@Suite struct FeedFilterTests {
     private final class States: FeedItemStateStore {
         var read: Set<FeedItemKey> = []
         var starred: Set<FeedItemKey> = []
@@ -83,12 +65,8 @@ import Testing
     ) throws -> [String] {
         var choice = FeedFilter()
         change(&choice)
-        var result: Result<Feed, any Error>?
-        _ = ChoosingFeedLoader(
-            Loader(feed), choice: { choice }, clock: { FeedClock(now: .max) }, states: states,
-            didLeaveOutUndated: { leftOut?($0) }
-        ).load(progress: { _ in }, completion: { result = $0 })
-        return try #require(result).get().items.map(\.id)
+        return try choice.applied(to: feed, at: FeedClock(now: .max), in: states) { leftOut?($0) }
+            .items.map(\.id)
     }
 
     @Test func `Returns all items without criteria`() throws {
@@ -182,12 +160,7 @@ import Testing
         func unread() throws -> [FeedItem] {
             var choice = FeedFilter()
             choice.query = .not(ItemQuery(.read))
-            var result: Result<Feed, any Error>?
-            _ = ChoosingFeedLoader(
-                Loader(feed), choice: { choice }, clock: { FeedClock(now: .max) }, states: states,
-                didLeaveOutUndated: { _ in }
-            ).load(progress: { _ in }, completion: { result = $0 })
-            return try #require(result).get().items
+            return try choice.applied(to: feed, at: FeedClock(now: .max), in: states) { _ in }.items
         }
         let first = try unread()
         #expect(first.count == 3)

@@ -4,25 +4,7 @@ import Testing
 @testable import FeedLoading
 
 /// Rules that mark items.
-struct RuledFeedLoaderTests {
-    private final class Loader: FeedLoader {
-        final class Task: FeedLoaderTask {
-            func cancel() {}
-        }
-
-        let result: Result<Feed, any Error>
-
-        init(_ result: Result<Feed, any Error>) { self.result = result }
-
-        func load(
-            progress: @escaping (FeedLoadingProgress) -> Void,
-            completion: @escaping (Result<Feed, any Error>) -> Void
-        ) -> any FeedLoaderTask {
-            completion(result)
-            return Task()
-        }
-    }
-
+struct ItemRulesTests {
     private final class States: FeedItemStateStore {
         var known: [String: FeedItemStates] = [:]
 
@@ -45,22 +27,18 @@ struct RuledFeedLoaderTests {
             items: ["Tide", "Moon", "Tide and moon"].map { FeedItem(id: $0, title: $0) })
         feed.sources = [FeedSource(identity: "web:a")]
         var messages: [String] = []
-        var count = 0
-        _ = RuledFeedLoader(
-            Loader(.success(feed)),
-            rules: ItemRules(
-                try rules.map { ItemRule($0, try ItemQuery($1)) },
-                clock: { FeedClock(now: 0) }, states: states,
-                mark: { marked, items in
-                    if failing {
-                        throw FeedItemStateError(step: .keeping, path: nil, reason: "full")
-                    }
-                    let word = marked == .read ? "read" : "star"
-                    messages.append("\(word) \(items.map(\.item).joined(separator: ", "))")
-                }),
-            didFail: { _ in messages.append("failed") }
-        ).load(progress: { _ in }, completion: { count = (try? $0.get())?.items.count ?? -1 })
-        return (messages, count)
+        let rules = ItemRules(
+            try rules.map { ItemRule($0, try ItemQuery($1)) },
+            clock: { FeedClock(now: 0) }, states: states,
+            mark: { marked, items in
+                if failing {
+                    throw FeedItemStateError(step: .keeping, path: nil, reason: "full")
+                }
+                let word = marked == .read ? "read" : "star"
+                messages.append("\(word) \(items.map(\.item).joined(separator: ", "))")
+            })
+        let ruled = rules.applied(to: feed) { _ in messages.append("failed") }
+        return (messages, ruled.items.count)
     }
 
     @Test func `Mark what matches one of them, but not what is marked already`() throws {

@@ -1,0 +1,33 @@
+import FeedStorage
+import SystemInterface
+
+/// A small file beside the marks, read and replaced as a whole.
+struct StateFile {
+    private let path: String?
+    private let limit: Int
+
+    /// - Parameter limit: the largest size in bytes; what is larger is not read.
+    init(_ name: String, limit: Int, _ environment: ProcessEnvironment) {
+        path = DatabaseFiles.folder(
+            base: "XDG_STATE_HOME", fallback: ".local/state", variable: { environment[$0] }
+        ).map { $0 + "/" + name }
+        self.limit = limit
+    }
+
+    /// `nil` if it can't be read.
+    var bytes: [UInt8]? {
+        guard let path, let file = try? FileDescriptor.open(readingRegularFile: path),
+            let (bytes, isOverLimit) = try? file.readToEnd(limit: limit), !isOverLimit
+        else { return nil }
+        return bytes
+    }
+
+    /// Replaces it, whole or not at all. The last one that does so wins.
+    func replace(by bytes: [UInt8]) throws(SystemError) {
+        guard let path else { throw .notFound }
+        try PrivateFolder.make(forFileAt: path)
+        let file = try ReplacementFile(path: path, isPrivate: true)
+        try unsafe file.write(bytes.span.bytes)
+        try file.commit()
+    }
+}

@@ -341,8 +341,11 @@ function play(name, act) {
   if (player) act(player); else perform(name);
 }
 
+const toggle = (player) => { if (player.paused) player.play().catch(() => player.focus()); else player.pause(); };
+
 const own = {
-  play: () => play("play", (player) => { if (player.paused) player.play().catch(() => {}); else player.pause(); }),
+  play: () => play("play", toggle),
+  pause: () => play("pause", toggle),
   "play-forward": () => play("play-forward", (player) => { player.currentTime += 30; }),
   "play-back": () => play("play-back", (player) => { player.currentTime -= 10; }),
   help: showHelp, search: () => ask("search"), filter: () => ask("filter"),

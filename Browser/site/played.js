@@ -23,6 +23,7 @@ export class PlayedTimes {
     } catch {
       // Recordings then begin at their beginning.
     }
+    this.#seconds.clear();
     for (const line of lines.split("\n")) {
       const [seconds, url] = line.split("\t");
       if (url && Number(seconds) > 0) this.#seconds.set(url, Number(seconds));
@@ -31,7 +32,12 @@ export class PlayedTimes {
 
   /** Has a player go on where its recording was stopped; calls `ended` when that was played to its end. */
   follow(player, url, ended) {
-    player.addEventListener("loadedmetadata", () => { player.currentTime = this.#seconds.get(url) ?? 0; }, { once: true });
+    player.addEventListener("loadedmetadata", async () => {
+      // Another reader may have played it meanwhile.
+      if (this.#address) await this.load();
+      const start = this.#seconds.get(url) ?? 0;
+      if (start < player.duration) player.currentTime += start;
+    }, { once: true });
     player.addEventListener("timeupdate", () => {
       if (!player.paused && Math.abs(player.currentTime - (this.#seconds.get(url) ?? 0)) >= STEP) this.#keep(url, player.currentTime);
     });

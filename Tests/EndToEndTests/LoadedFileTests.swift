@@ -89,14 +89,14 @@ struct LoadedFileTests {
             to: "feed.xml")
         let outcome = try Shell.run(
             """
-            until_holds() { for i in $(seq 100); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
+            until_holds() { for i in $(seq 600); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
             cp -r '\(InstalledFeedHost.prefix.path)' installed
             installed/bin/feedhost --watch -r text -o output '\(feed.path)' 2> log & watcher=$!
             trap 'kill $watcher' EXIT
             until_holds output One || exit 1
             : > installed/lib/feedhost/plugins/libTextRenderer.so
             sed -i s/One/Two/ feed.xml
-            until_holds output Two || exit 2
+            until_holds output Two || { cat log; ls -l feed.xml output; kill -0 $watcher; exit 2; }
             """, in: folder.url)
         #expect(outcome.status == 0, "\(outcome.words)")
     }

@@ -88,6 +88,7 @@ import Testing
         let outcome = try Shell.run(
             """
             cp reader.so again.so
+            : >out
             shows() {
                 for _ in $(seq 600); do
                     [ "$(grep -c "$1" out)" -ge "$2" ] && return

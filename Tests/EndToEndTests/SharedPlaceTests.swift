@@ -87,13 +87,16 @@ import Testing
         #expect(try other.change(empty, of: "place").status == 400)
     }
 
-    @Test func `Feeds that are named have no place`() throws {
+    @Test(arguments: [nil, "Ones"])
+    func `Feeds that are named have no place, and no search in the list`(search: String?) throws {
+        _ = try subscriber.run(["add", "--search", "Ones", "title:bells"])
         let session = try TerminalSession(
             in: subscriber.home,
             variables: "LC_ALL=C.UTF-8 "
                 + subscriber.environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " "))
         try subscriber.read(
-            in: session, options: subscriber.server.url("file/Bells.xml"), opensAll: false)
+            in: session, options: search ?? subscriber.server.url("file/Bells.xml"), opensAll: false
+        )
         try wait(for: session) { $0.contains("Bells one") }
         try session.press("j", "j")
         try leave(session)

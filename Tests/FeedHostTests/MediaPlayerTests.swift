@@ -14,15 +14,14 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    private func player(_ program: String) -> MediaPlayer {
+    private func player(_ command: String...) -> MediaPlayer {
         MediaPlayer(
             PlayedTimes(ProcessEnvironment(["XDG_STATE_HOME": folder.path])), loop: loop,
-            program: program)
+            command: command)
     }
 
     /// Plays with a program, and returns what is told until nothing more can follow.
-    private func progress(_ program: String) -> [RecordingProgress] {
-        let player = player(program)
+    private func progress(_ player: MediaPlayer) -> [RecordingProgress] {
         var told: [RecordingProgress] = []
         player.didProgress = { told.append($0) }
         player.play("https://a.example/1.mp3")
@@ -33,12 +32,12 @@ import Testing
 
     @Test func `A program that is missing, or that ends without a word, is told`() {
         #expect(
-            progress("/nowhere/mpv") == [
+            progress(player("/nowhere/mpv")) == [
                 .failed(
                     "recordings are played by /nowhere/mpv, which can't be started: "
                         + SystemError.notFound.words)
             ])
-        #expect(progress("/bin/true") == [.failed("/bin/true has ended")])
+        #expect(progress(player("/bin/true")) == [.failed("/bin/true has ended")])
     }
 
     @Test func `Too many in a short time are not played`() {
@@ -47,13 +46,61 @@ import Testing
         player.didProgress = { told.append($0) }
         for _ in 0..<6 { player.play("https://a.example/1.mp3") }
         loop.run(while: { told.isEmpty })
-        #expect(told == [.failed("too many recordings are to be played at a time")])
+        #expect(told == [.failed("too many recordings, one after another; wait a moment")])
     }
 
-    @Test func `A program that writes one endless line is left`() throws {
-        let program = try folder.write("#!/bin/sh\nhead -c 200000 /dev/zero\n", to: "endless")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: program.path)
-        #expect(progress(program.path) == [.failed("\(program.path) has ended")])
+    @Test(arguments: [
+        (290, 300, #""reason":"eof""#, "ended", 0),
+        (200, 300, #""reason":"eof""#, "broke off", 200),
+        (200, 300, #""reason":"quit""#, "stopped", 200),
+        (7, 300, #""reason":"error","file_error":"bad"}"#, "this recording: bad", 7),
+        // The end of one file of a playlist.
+        (7, 300, #""reason":"eof"}\#n{"event":"end-file","reason":"quit""#, "stopped", 7),
+    ])
+    func `Where it ended is kept, but for the whole of it`(
+        second: Int, length: Int, end: String, outcome: String, kept: Int
+    ) throws {
+        let player = player(
+            "sh", "-c",
+            """
+            cat <<'END'
+            {"event":"property-change","id":2,"data":\(length).0}
+            {"event":"property-change","id":1,"data":\(second).9}
+            {"event":"end-file",\(end)}
+            END
+            """)
+        var told: [RecordingProgress] = []
+        player.didProgress = { told.append($0) }
+        player.play("https://a.example/1.mp3")
+        loop.run(while: { told.count < 2 })
+        #expect(told.first == .at(second: second, length: length))
+        #expect("\(told[1])".contains(outcome), "\(told)")
+        let times = PlayedTimes(ProcessEnvironment(["XDG_STATE_HOME": folder.path]))
+        #expect(times.second(of: "https://a.example/1.mp3") == kept)
+    }
+
+    @Test func `Begins again where its place is behind its end`() throws {
+        let times = PlayedTimes(ProcessEnvironment(["XDG_STATE_HOME": folder.path]))
+        try times.keep(second: 500, of: "https://a.example/1.mp3")
+        let started = folder.url.appendingPathComponent("started").path
+        let nothing =
+            #"{"event":"end-file","reason":"error","file_error":"no audio or video data played"}"#
+        let shorter = player("sh", "-c", "echo \"$*\" >>'\(started)'; echo '\(nothing)'")
+        #expect(
+            progress(shorter) == [
+                .failed("sh can't play this recording: no audio or video data played")
+            ])
+        let starts = try String(contentsOfFile: started, encoding: .utf8)
+            .split(separator: "\n").map {
+                $0.split(separator: " ").suffix(3).joined(separator: " ")
+            }
+        #expect(
+            starts == ["--start=500", "--start=0"].map { $0 + " -- https://a.example/1.mp3" })
+        #expect(times.second(of: "https://a.example/1.mp3") == 500)
+    }
+
+    @Test func `A program that writes one endless line is left`() {
+        let endless = player("sh", "-c", "head -c 200000 /dev/zero")
+        #expect(progress(endless) == [.failed("sh has ended")])
     }
 }

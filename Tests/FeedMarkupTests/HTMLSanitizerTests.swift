@@ -16,6 +16,16 @@ struct HTMLSanitizerTests {
         return output
     }
 
+    @Test(arguments: ["src='ftp://a.example/a.png' ", "src='' ", ""])
+    func `A picture whose address is of no use is the first of its list`(source: String) {
+        let shown = sanitize("<img \(source)srcset='d 1n, b.png 2x'>")
+        #expect(
+            shown
+                == "<img srcset=\"http://example.org/a/b.png 2x\" src=\"http://example.org/a/b.png\">"
+        )
+        #expect(sanitize(shown) == shown)
+    }
+
     @Test func `Drops srcset candidates that are only a host`() {
         let shown = sanitize("<img srcset='d 0x 0x,,,//ble, b.png 2x'>")
         #expect(

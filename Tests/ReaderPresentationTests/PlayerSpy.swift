@@ -5,6 +5,6 @@ final class PlayerSpy: RecordingPlayer {
     var messages: [String] = []
 
     func play(_ url: String) { messages.append("play \(url)") }
-    func pause() { messages.append("pause") }
+    func stop() { messages.append("stop") }
     func skip(by seconds: Int) { messages.append("skip \(seconds)") }
 }

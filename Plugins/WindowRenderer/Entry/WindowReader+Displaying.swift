@@ -164,12 +164,16 @@ extension WindowReader {
             notices.show("")
             return ask(action, viewModel.text, viewModel.words)
         }
-        let pauses = viewModel.kind == .progress ? viewModel.action : nil
+        let press = { [unowned self] in if let action = viewModel.action { request(action) } }
+        if viewModel.action == .pause {
+            let verb = viewModel.kind == .progress ? "pause" : "start"
+            return notices.showOngoing(
+                viewModel.words, icon: "media-playback-\(verb)-symbolic",
+                tip: words[.readerPause], press: press)
+        }
+        if viewModel.words.isEmpty { notices.showOngoing("") }
         notices.show(
-            viewModel.words,
-            button: viewModel.kind == .undoable
-                ? words[.readerUndo] : pauses?.description(in: words),
-            icon: pauses.map { _ in "media-playback-pause-symbolic" }
-        ) { [unowned self] in if let action = viewModel.action { request(action) } }
+            viewModel.words, button: viewModel.kind == .undoable ? words[.readerUndo] : nil,
+            press: press)
     }
 }

@@ -293,10 +293,13 @@ final class FeedDrawing {
         withExtendedLifetime(composed) {}
     }
 
+    /// True for the whole list of the user, not for searches in it.
+    private var sharesPlace: Bool { sources.ownList != nil && command.choice.searches.isEmpty }
+
     /// Keeps for other readers where the user was in the own list, if that is another place than at the
     /// beginning.
     private func keepPlace() {
-        guard sources.ownList != nil, !sources.isSample, let place = reading?.placeForNextReader,
+        guard sharesPlace, !sources.isSample, let place = reading?.placeForNextReader,
             place != lastPlace ?? ReaderPosition()
         else { return }
         do throws(SystemError) {
@@ -401,7 +404,7 @@ final class FeedDrawing {
         _ renderer: any HostedRenderer, _ feedView: any FeedView, _ errorView: any FeedErrorView
     ) -> ReaderSession? {
         guard let views = renderer.readerView, let delegate = renderer.delegate else { return nil }
-        if sources.ownList != nil { lastPlace = SharedPlace(context.environment).position }
+        if sharesPlace { lastPlace = SharedPlace(context.environment).position }
         let reading = ReaderSession(
             views, feedView: feedView, errorView: errorView, delegate: delegate,
             phrases: ReaderLocale.phrases(in: context.environment), keys: renderer.readerKeys,

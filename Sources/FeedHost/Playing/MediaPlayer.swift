@@ -10,21 +10,30 @@ final class MediaPlayer: RecordingPlayer {
     private static let lineLimit = 65_536
     /// How often a position is kept while playing, in seconds of the recording.
     private static let keepingStep = 10
+    /// How much less than its stated length a recording may have, in seconds.
+    private static let missingEnd = 15
+    /// What the program says of a position behind the end of a file, such as one that was made shorter.
+    private static let nothingThere = "no audio or video data played"
+    /// What would never end, or begin elsewhere, by the user's settings of the program.
+    private static let options = [
+        "--no-terminal", "--no-ytdl", "--idle=no", "--keep-open=no", "--loop-file=no",
+        "--loop-playlist=no", "--resume-playback=no", "--input-ipc-client=fd://1",
+    ]
 
     /// Told how far a recording is.
     var didProgress: (RecordingProgress) -> Void = { _ in }
 
     private let times: PlayedTimes
     private let loop: EventLoop
-    private let name: String
+    private let command: [String]
     private var playing: Playing?
     private var rateLimit = RateLimit()
 
-    /// - Parameter name: the program's name, or its path.
-    init(_ times: PlayedTimes, loop: EventLoop, program name: String = "mpv") {
+    /// - Parameter command: the program, and arguments before those of mpv's.
+    init(_ times: PlayedTimes, loop: EventLoop, command: [String] = ["mpv"]) {
         self.times = times
         self.loop = loop
-        self.name = name
+        self.command = command
     }
 
     deinit { stop() }
@@ -32,19 +41,21 @@ final class MediaPlayer: RecordingPlayer {
     func play(_ url: String) {
         stop()
         guard rateLimit.takes(at: Int(MonotonicClock.milliseconds)) else {
-            return refuse("too many recordings are to be played at a time")
+            return refuse("too many recordings, one after another; wait a moment")
         }
+        start(url, at: times.second(of: url))
+    }
+
+    private func start(_ url: String, at second: Int) {
         do throws(SystemError) {
-            let program = try ConnectedProgram([
-                name, "--no-terminal", "--no-ytdl", "--input-ipc-client=fd://1",
-                "--start=\(times.second(of: url))", "--", url,
-            ])
-            let playing = Playing(url, program)
+            let program = try ConnectedProgram(
+                command + Self.options + ["--start=\(second)", "--", url])
+            let playing = Playing(url, from: second, program)
             self.playing = playing
             loop.add(descriptor: program.stream.number) { [weak self] in self?.read(playing) }
-            for request in PlayerMessage.requests { tell(request) }
+            for request in PlayerMessage.requests { program.tell(request) }
         } catch {
-            refuse("recordings are played by \(name), which can't be started: \(error.words)")
+            refuse("recordings are played by \(command[0]), which can't be started: \(error.words)")
         }
     }
 
@@ -52,28 +63,27 @@ final class MediaPlayer: RecordingPlayer {
         loop.schedule { [weak self] in self?.didProgress(.failed(reason)) }
     }
 
-    func pause() { tell("cycle pause") }
-
-    func skip(by seconds: Int) { tell("no-osd seek \(seconds)") }
-
-    private func tell(_ command: String) {
-        playing?.program.tell(command)
+    func stop() {
+        guard let playing else { return }
+        keep(playing)
+        loop.remove(descriptor: playing.program.stream.number)
+        self.playing = nil
     }
+
+    func skip(by seconds: Int) { playing?.program.tell("no-osd seek \(seconds)") }
 
     private func read(_ playing: Playing) {
         guard let bytes = try? playing.program.stream.readAvailable(limit: Self.lineLimit),
             !bytes.isEmpty, playing.rest.count < Self.lineLimit
-        else { return finish(.failed("\(name) has ended")) }
+        else { return finish(playing) }
         playing.rest += bytes
         let lines = playing.rest.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         playing.rest = Array(lines[lines.count - 1])
         for line in lines.dropLast() {
-            guard let message = PlayerMessage(String(decoding: line, as: UTF8.self)) else {
-                continue
+            if let message = PlayerMessage(String(decoding: line, as: UTF8.self)) {
+                take(message, playing)
             }
-            take(message, playing)
-            if self.playing !== playing { return }
         }
     }
 
@@ -81,19 +91,14 @@ final class MediaPlayer: RecordingPlayer {
         switch message {
         case .second(let second): playing.second = Self.whole(second)
         case .length(let length): playing.length = Self.whole(length)
-        case .isPaused(let isPaused): playing.isPaused = isPaused
-        case .ended: return finish(.ended)
-        case .failed(let cause):
-            return finish(.failed("\(name) can't play this recording: \(cause)"))
+        // A playlist has several ends, the last of which counts.
+        case .ended, .stopped, .failed: playing.end = message
         }
         guard let second = playing.second else { return }
-        let progress = RecordingProgress.at(
-            second: second, length: playing.length, isPaused: playing.isPaused)
+        let progress = RecordingProgress.at(second: second, length: playing.length)
         guard progress != playing.progress else { return }
         playing.progress = progress
-        if playing.isPaused || abs(second - playing.keptSecond) >= Self.keepingStep {
-            keep(playing)
-        }
+        if abs(second - playing.keptSecond) >= Self.keepingStep { keep(playing) }
         didProgress(progress)
     }
 
@@ -107,34 +112,49 @@ final class MediaPlayer: RecordingPlayer {
         try? times.keep(second: second, of: playing.url)
     }
 
-    private func finish(_ progress: RecordingProgress) {
-        guard let playing else { return }
+    /// Ends what is played after the program has ended.
+    private func finish(_ playing: Playing) {
+        let progress = outcome(of: playing)
         if progress == .ended { playing.second = 0 }
         stop()
+        if case .failed(Self.nothingThere)? = playing.end, playing.start > 0 {
+            return start(playing.url, at: 0)
+        }
         didProgress(progress)
     }
 
-    private func stop() {
-        guard let playing else { return }
-        keep(playing)
-        loop.remove(descriptor: playing.program.stream.number)
-        self.playing = nil
+    private func outcome(of playing: Playing) -> RecordingProgress {
+        switch playing.end {
+        case .ended:
+            if let second = playing.second, let length = playing.length,
+                second < length - Self.missingEnd
+            {
+                return .failed("the recording broke off; its place is kept")
+            }
+            return .ended
+        case .stopped: return .stopped
+        case .failed(let cause): return .failed("\(command[0]) can't play this recording: \(cause)")
+        case .second, .length, nil: return .failed("\(command[0]) has ended")
+        }
     }
 
     /// A recording and its program.
     private final class Playing {
         let url: String
+        let start: Int
         let program: ConnectedProgram
         var second: Int?
         var length: Int?
-        var isPaused = false
         var progress: RecordingProgress?
+        /// What the program said about the end.
+        var end: PlayerMessage?
         var keptSecond = 0
         /// The beginning of a line.
         var rest: [UInt8] = []
 
-        init(_ url: String, _ program: ConnectedProgram) {
+        init(_ url: String, from start: Int, _ program: ConnectedProgram) {
             self.url = url
+            self.start = start
             self.program = program
         }
     }

@@ -4,13 +4,15 @@ import SystemInterface
 enum PlayerMessage: Equatable {
     case second(Double)
     case length(Double)
-    case isPaused(Bool)
+    /// A file was played to its end, or to where its server broke off.
     case ended
+    /// The user has ended it.
+    case stopped
     /// Its cause in words of mpv's.
     case failed(String)
 
     /// What to write for the properties to be told of, by number.
-    static let requests = ["time-pos", "duration", "pause"].enumerated().map { number, name in
+    static let requests = ["time-pos", "duration"].enumerated().map { number, name in
         #"{"command":["observe_property",\#(number + 1),"\#(name)"]}"#
     }
 
@@ -30,10 +32,10 @@ enum PlayerMessage: Equatable {
         case ("property-change", "2"):
             guard let length = value("data").flatMap({ Double($0) }) else { return nil }
             self = .length(length)
-        case ("property-change", "3"): self = .isPaused(value("data") == "true")
         case ("end-file", _):
             switch value("reason") {
             case "eof": self = .ended
+            case "quit", "stop": self = .stopped
             case "error": self = .failed(String(value("file_error") ?? "unknown error"))
             default: return nil
             }

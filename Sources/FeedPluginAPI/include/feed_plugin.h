@@ -1603,7 +1603,7 @@ typedef struct feed_notice {
     int32_t reserved;
     /**
      * Of a question, the action that wants the text; of something in progress, the one that pauses
-     * it, and goes on; else the one that undoes it. May be absent.
+     * it; else the one that undoes it. May be absent.
      */
     feed_string action;
     /** What the answer to a question begins with; may be empty. */

@@ -8,8 +8,6 @@ struct PictureTag {
     private(set) var isLazy = false
     /// Only a placeholder is known.
     private(set) var isPlaceholder = false
-    /// `src` is a placeholder or missing; `srcset` may be better.
-    private(set) var hasOnlyPlaceholder = false
     /// It is hidden, or a placeholder for another tag.
     private(set) var isHidden = false
     /// The size stated is that of a placeholder.
@@ -144,7 +142,6 @@ struct PictureTag {
         } else if isListBlank {
             list = nil
         }
-        hasOnlyPlaceholder = isWrittenBlank
         if isReal(lazy) {
             source = lazy
             isLazy = true

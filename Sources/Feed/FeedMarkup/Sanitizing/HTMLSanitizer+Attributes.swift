@@ -161,8 +161,7 @@ extension HTMLSanitizer {
                 if appendOfferedSource() { return true }
             } else if let shown, append(.src, form, shown, in: bytes) {
                 return true
-            } else if picture?.hasOnlyPlaceholder == true, hasList, appendListedSource(from: start)
-            {
+            } else if hasList, appendListedSource(from: start) {
                 return true
             }
         }

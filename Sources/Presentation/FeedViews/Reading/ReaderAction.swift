@@ -48,8 +48,10 @@ public enum ReaderAction: String, Sendable, CaseIterable {
     case run
     /// Shows the whole article of the item, from its page; what its feed gives if that is shown.
     case wholeArticle = "whole-article"
-    /// Plays the recording of the item, or pauses what is played.
+    /// Plays the recording of the item, or pauses it.
     case play
+    /// Pauses what is played, or goes on, whichever item is selected.
+    case pause
     /// Goes 30 seconds forward in what is played.
     case playForward = "play-forward"
     /// Goes 10 seconds back in what is played.
@@ -162,6 +164,7 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .run: ["|"]
         case .wholeArticle: ["w"]
         case .play: ["p"]
+        case .pause: ["P"]
         case .playForward: [">"]
         case .playBack: ["<"]
         case .unread: ["m"]
@@ -228,6 +231,7 @@ public enum ReaderAction: String, Sendable, CaseIterable {
         case .run: .readerRun
         case .wholeArticle: .readerWholeArticle
         case .play: .readerPlay
+        case .pause: .readerPause
         case .playForward: .readerPlayForward
         case .playBack: .readerPlayBack
         case .unread: .readerToggleRead

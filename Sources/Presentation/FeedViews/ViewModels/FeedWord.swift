@@ -223,6 +223,8 @@ public enum FeedWord: String, Sendable, CaseIterable {
     /// Describes an action on a recording.
     case readerPlay = "reader.play"
     /// Describes an action on a recording.
+    case readerPause = "reader.pause"
+    /// Describes an action on a recording.
     case readerPlayForward = "reader.play-forward"
     /// Describes an action on a recording.
     case readerPlayBack = "reader.play-back"
@@ -230,6 +232,8 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerPlaying = "reader.playing"
     /// A recording is paused.
     case readerPaused = "reader.paused"
+    /// No recording is played.
+    case readerNothingPlayed = "reader.nothing-played"
     /// An item has no recording.
     case readerNoRecording = "reader.no-recording"
     /// A reader plays no recordings.

@@ -1,9 +1,12 @@
-/// The recording that is played.
+import FeedModel
+
+/// The recording that is played, or was played last.
 struct PlayedRecording {
     let url: String
     let title: String
-    /// The index of its item; `nil` if the feed no longer has it.
-    var item: Int?
-    /// What is shown while it is played.
-    var notice: String?
+    /// The name of its item, in whichever feed.
+    let item: ExactText<String>
+    var isPlaying = false
+    /// How far it is, in words.
+    var progress: String?
 }

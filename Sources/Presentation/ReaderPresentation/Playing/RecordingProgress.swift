@@ -1,9 +1,11 @@
 /// The progress of a recording.
 public enum RecordingProgress: Sendable, Equatable {
-    /// It is played, or paused, at a second; its length is `nil` while unknown.
-    case at(second: Int, length: Int?, isPaused: Bool)
+    /// It is played at a second; its length is `nil` while unknown.
+    case at(second: Int, length: Int?)
     /// It was played to its end.
     case ended
+    /// It was stopped elsewhere than in the reader, such as by closing the window of a film.
+    case stopped
     /// It is not played, for a reason in words.
     case failed(String)
 }

@@ -57,6 +57,7 @@ extension ReaderPresenter {
         case .run: return run(request.text)
         case .wholeArticle: return toggleWholeArticle()
         case .play: return play()
+        case .pause: return pause()
         case .playForward: return skip(isForward: true)
         case .playBack: return skip(isForward: false)
         case .refreshFeed: return refreshFeed()

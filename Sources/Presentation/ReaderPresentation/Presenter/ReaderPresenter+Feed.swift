@@ -46,7 +46,6 @@ extension ReaderPresenter {
         var following = FeedFollowing(from: last, to: next)
         let oldRows = listed
         let oldRow = selectedRow
-        if let item = played?.item { played?.item = following.index(following: item) }
         var kept: Set<Int> = []
         for item in last.items(of: unfiltered, onlyKeptIn: scope, isUnreadOnly: isUnreadOnly) {
             if let index = following.index(following: item) { kept.insert(index) }

@@ -4,20 +4,43 @@ import FeedModel
 extension ReaderPresenter {
     /// The seconds of one step forward or back: over what bores, and to what was missed.
     private static let (forwardStep, backStep) = (30, 10)
-    private static let separator = " · "
+    /// How often progress is told before it takes the place of another notice.
+    private static let ticksOfOtherNotice = 8
 
-    /// Plays the recording of the item. If it is played already, or the item has none: pauses, or goes on.
+    /// Plays the recording of the item. If that is played already: pauses it.
     func play() -> FeedRequestOutcome {
-        guard let recording = recordingOfItem ?? played else {
-            return refuse(words[.readerNoRecording])
+        guard let recording = recordingOfItem else { return refuse(words[.readerNoRecording]) }
+        if let played, played.isPlaying, played.url.utf8.elementsEqual(recording.url.utf8) {
+            return pause()
         }
-        guard let player else { return refuse(words[.readerNoPlayer]) }
-        if let played, played.url.utf8.elementsEqual(recording.url.utf8) {
-            player.pause()
-            return .done
-        }
+        return play(recording)
+    }
+
+    /// Pauses what is played, or goes on with it, wherever the user is.
+    func pause() -> FeedRequestOutcome {
+        guard var recording = played else { return refuse(words[.readerNothingPlayed]) }
+        guard recording.isPlaying else { return play(recording) }
+        player?.stop()
+        recording.isPlaying = false
         played = recording
-        show(words[.readerPlaying] + Self.separator + recording.title, .progress, action: .play)
+        show(line(.readerPaused, of: recording), .undoable, action: .pause)
+        return .done
+    }
+
+    func skip(isForward: Bool) -> FeedRequestOutcome {
+        guard let player, played?.isPlaying == true else {
+            return refuse(words[.readerNothingPlayed])
+        }
+        player.skip(by: isForward ? Self.forwardStep : -Self.backStep)
+        return .done
+    }
+
+    private func play(_ recording: PlayedRecording) -> FeedRequestOutcome {
+        guard let player else { return refuse(words[.readerNoPlayer]) }
+        var recording = recording
+        recording.isPlaying = true
+        played = recording
+        showProgress()
         player.play(recording.url)
         return .done
     }
@@ -25,41 +48,56 @@ extension ReaderPresenter {
     private var recordingOfItem: PlayedRecording? {
         guard let shown = gone?.feed ?? feed, let index = gone?.index ?? selectedItem,
             let url = shown.feed.items.article(at: index).recording?.url,
-            url.utf8.starts(with: "http".utf8)
+            ["http://", "https://"].contains(where: { url.utf8.starts(with: $0.utf8) })
         else { return nil }
         return PlayedRecording(
-            url: url, title: shown.feed.items[index].title, item: gone == nil ? index : nil)
-    }
-
-    func skip(isForward: Bool) -> FeedRequestOutcome {
-        guard let player, played != nil else { return refuse(words[.readerNoRecording]) }
-        player.skip(by: isForward ? Self.forwardStep : -Self.backStep)
-        return .done
+            url: url, title: shown.feed.items[index].title,
+            item: ExactText(shown.name(ofItem: index)))
     }
 
     /// Shows how far the recording is.
     public func didPlay(_ progress: RecordingProgress) {
-        guard let recording = played else { return }
+        guard played?.isPlaying == true else { return }
         changing {
-            // Another notice stays until the next action.
-            let isFree = notice.words.isEmpty || notice.action == .play
             switch progress {
-            case .at(let second, let length, let isPaused):
-                let times = [second, length].compactMap { $0.map(Self.clock) }
-                let line =
-                    words[isPaused ? .readerPaused : .readerPlaying] + " "
-                    + times.joined(separator: " / ") + Self.separator + recording.title
-                played?.notice = isPaused ? nil : line
-                if isFree { show(line, .progress, action: .play) }
+            case .at(let second, let length):
+                played?.progress = [second, length].compactMap { $0.map(Self.clock) }
+                    .joined(separator: " / ")
+                // Another notice stays until the next action, or for some seconds; a question longer.
+                ticks = notice.words.isEmpty || notice.action == .pause ? 0 : ticks + 1
+                if ticks == 0 || (ticks > Self.ticksOfOtherNotice && notice.kind != .question) {
+                    showProgress()
+                }
             case .ended:
-                if let feed, let item = played?.item { markRead(item, in: feed) }
-                played = nil
-                if isFree { show("") }
+                let item = played?.item
+                end()
+                guard let feed, let item,
+                    let index = (0..<feed.count).first(where: {
+                        ExactText(feed.name(ofItem: $0)) == item
+                    })
+                else { return }
+                markRead(index, in: feed)
+            case .stopped: end()
             case .failed(let reason):
-                played = nil
+                played?.isPlaying = false
                 show(reason, .nothing)
             }
         }
+    }
+
+    private func end() {
+        played = nil
+        if notice.action == .pause { show("") }
+    }
+
+    /// Shows what is played, if anything is, instead of the last notice.
+    func showProgress() {
+        guard let played, played.isPlaying else { return show("") }
+        show(line(.readerPlaying, of: played), .progress, action: .pause)
+    }
+
+    private func line(_ word: FeedWord, of recording: PlayedRecording) -> String {
+        words[word] + (recording.progress.map { " " + $0 } ?? "") + " · " + recording.title
     }
 
     /// Returns a time such as `1:02:03`.

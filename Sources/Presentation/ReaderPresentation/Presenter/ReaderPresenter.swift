@@ -73,6 +73,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var hasFailures = false
     var notice = NoticeViewModel()
     var played: PlayedRecording?
+    /// How often progress was told while another notice was shown.
+    var ticks = 0
     var changes = ReaderChanges()
 
     /// True while the delegate changes states, and displays the feed with them.
@@ -135,7 +137,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             defer { if changes.isEmpty { changes.notice = true } }
             if isStale(request) { return .stale }
             if isTooLong(request) { return .refused }
-            show(played?.notice ?? "", .progress, action: .play)
+            showProgress()
             running = nil
             if request.action != .filter { itemBeforeFilter = nil }
             if request.action != .removeFeed { removedFeed = nil }

@@ -97,7 +97,7 @@ import Testing
         try subscriber.read(
             in: session, options: search ?? subscriber.server.url("file/Bells.xml"), opensAll: false
         )
-        try wait(for: session) { $0.contains("Bells one") }
+        try wait(for: session) { $0.contains(search.map { "\($0) 3 items" } ?? "Bells one") }
         try session.press("j", "j")
         try leave(session)
         let kept = subscriber.home.url.appendingPathComponent("state/feedhost/place")

@@ -12,7 +12,7 @@ package final class NoticeArea: Widget {
     private let revealer: Widget
     private let label = Label().wrap().letters(40).expand(across: true)
     private let button = Button("", {})
-    private let ongoing = Label().wrap().letters(40)
+    private let ongoing = Label().wrap().expand(across: true)
     private let ongoingButton = Button(icon: "", "", {})
     private let bar: Box
     private var press: () -> Void = {}

@@ -35,7 +35,7 @@ import Testing
             progress(player("/nowhere/mpv")) == [
                 .failed(
                     "recordings are played by /nowhere/mpv, which can't be started: "
-                        + SystemError.notFound.words)
+                        + SystemError.notFound.words + "; install it")
             ])
         #expect(progress(player("/bin/true")) == [.failed("/bin/true has ended")])
     }

@@ -299,8 +299,9 @@ final class BrowserServing {
             loaded.feed = rules.applied(to: loaded.feed) { [console] in
                 console.warning(ErrorWording.line(for: $0))
             }
+        } else {
+            loaded.feed.noteSharedIDs()
         }
-        loaded.feed.noteSharedIDs()
         network.pictures.setFeed(loaded)
         states.note(loaded.feed, from: entry.url, of: entry.location)
         additions.note(loaded, from: entry.url)

@@ -55,7 +55,9 @@ final class MediaPlayer: RecordingPlayer {
             loop.add(descriptor: program.stream.number) { [weak self] in self?.read(playing) }
             for request in PlayerMessage.requests { program.tell(request) }
         } catch {
-            refuse("recordings are played by \(command[0]), which can't be started: \(error.words)")
+            refuse(
+                "recordings are played by \(command[0]), which can't be started: \(error.words); "
+                    + "install it")
         }
     }
 

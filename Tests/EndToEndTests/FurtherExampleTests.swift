@@ -140,7 +140,7 @@ import Testing
             shell: """
                 cd '\(folder.url.path)'
                 env --default-signal=INT "$0" "$@" 2>messages & host=$!
-                for step in $(seq 100); do grep -q '127.0.0.1:' messages && break; sleep 0.1; done
+                for step in $(seq 600); do grep -q '127.0.0.1:' messages && break; sleep 0.1; done
                 port=$(sed -n 's/.*127.0.0.1:\\([0-9]*\\).*/\\1/p' messages)
                 for time in 1 2; do
                     exec 3<>/dev/tcp/127.0.0.1/$port

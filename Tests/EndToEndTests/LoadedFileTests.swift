@@ -89,7 +89,7 @@ struct LoadedFileTests {
             to: "feed.xml")
         let outcome = try Shell.run(
             """
-            until_holds() { for i in $(seq 600); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
+            \(ReplacementTests.waiting)
             cp -r '\(InstalledFeedHost.prefix.path)' installed
             installed/bin/feedhost --watch -r text -o output '\(feed.path)' 2> log & watcher=$!
             trap 'kill $watcher' EXIT

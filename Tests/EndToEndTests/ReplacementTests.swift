@@ -3,9 +3,9 @@ import Testing
 
 /// Plugins that are replaced or removed while feedhost watches.
 struct ReplacementTests {
-    /// Waits until a file contains a text, for ten seconds at most.
-    private static let waiting = """
-        until_holds() { for i in $(seq 100); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
+    /// Waits until a file contains a text, for a minute at most.
+    static let waiting = """
+        until_holds() { for i in $(seq 600); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
         """
 
     @Test func `Switches to a replaced plugin that draws, or keeps the previous one`() throws {
@@ -110,7 +110,7 @@ struct ReplacementTests {
             cp bad.so new && mv new plugin.so
             until_holds log 'the renderer that drew before stays' || exit 3
             # The message comes before the previous plugin draws again.
-            for i in $(seq 100); do [ "$(grep -c Two output)" = 2 ] && break; sleep 0.1; done
+            for i in $(seq 600); do [ "$(grep -c Two output)" = 2 ] && break; sleep 0.1; done
             sed -i s/Two/Three/ feed.xml
             until_holds output Three || exit 4
             cat output

@@ -103,7 +103,7 @@ struct SocketTests {
             shell: """
                 cd '\(folder.url.path)'
                 "$0" "$@" >drawn 2>messages &
-                for step in $(seq 100); do grep -q 'listening on' messages && break; sleep 0.1; done
+                for step in $(seq 600); do grep -q 'listening on' messages && break; sleep 0.1; done
                 port=$(sed -n 's/.*listening on //p' messages)
                 cat </dev/tcp/127.0.0.1/$port
                 wait $!

@@ -41,7 +41,7 @@ import Testing
                 set -m; mkdir "$HOME/folder"; cd "$HOME/folder"; echo old > out
                 \(isNamed ? "export LD_PRELOAD='\(preload)'" : "")
                 env --default-signal=HUP "$0" -r text -o out "$1" & loading=$!
-                for i in $(seq 200); do
+                for i in $(seq 600); do
                     ls -l /proc/$loading/fd 2>/dev/null | grep -q "$HOME/folder/" && break
                     sleep 0.05
                 done

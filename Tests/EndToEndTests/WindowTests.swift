@@ -38,7 +38,7 @@ struct WindowTests {
         chmod 700 $XDG_RUNTIME_DIR
         export WAYLAND_DISPLAY=feedhost-test
         weston --backend=headless-backend.so --socket=$WAYLAND_DISPLAY --idle-time=0 >/dev/null 2>&1 &
-        for step in $(seq 100); do [ -S $XDG_RUNTIME_DIR/$WAYLAND_DISPLAY ] && break; sleep 0.1; done
+        for step in $(seq 600); do [ -S $XDG_RUNTIME_DIR/$WAYLAND_DISPLAY ] && break; sleep 0.1; done
         "$0" "$@"
         status=$?
         kill $!

@@ -82,19 +82,20 @@ final class FileWatch {
         // A folder may have been replaced.
         folders.replace(paths: signatures.keys, folders: searched)
         pollWhereNeeded()
-        let hasChanged =
-            signatures.contains { FileSignature(path: $0.key) != $0.value }
-            || answer() != answered
-        guard hasChanged else { return }
+        // Other files in these folders may change all the time: they must not put it off.
+        guard noticeChange() else { return }
         settling?.cancel()
         settling = loop.after(milliseconds: Self.settlingMilliseconds) { [weak self] in
-            self?.settle()
+            _ = self?.noticeChange()
+            self?.didChange()
         }
     }
 
-    private func settle() {
+    /// Returns true if something has changed since the last call.
+    private func noticeChange() -> Bool {
+        let before = (signatures, answered)
         for path in signatures.keys { signatures[path] = FileSignature(path: path) }
         answered = answer()
-        didChange()
+        return (signatures, answered) != before
     }
 }

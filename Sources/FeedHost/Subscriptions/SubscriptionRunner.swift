@@ -54,10 +54,7 @@ struct SubscriptionRunner {
             guard case .feed(let entry) = try find() else {
                 throw SubscriptionRefusal.isSearch(arguments[0])
             }
-            let folder = ListedName.folder(arguments[1])
-            try file.move(entry.source, to: folder)
-            let place = folder.map { "in the folder '\($0)'" } ?? "in no folder"
-            return (confirmation("\(entry.source.words) is \(place) now"), .success)
+            return (confirmation(try move(entry, to: arguments[1], in: file)), .success)
         case .set:
             guard case .feed(let entry) = try find() else {
                 throw SubscriptionRefusal.isSearch(arguments[0])
@@ -89,18 +86,30 @@ struct SubscriptionRunner {
         }
     }
 
+    /// Moves a feed to a folder, and returns a confirmation.
+    private func move(
+        _ entry: SubscriptionEntry, to name: String, in file: SubscriptionFile
+    ) throws -> String {
+        let folder = ListedName.folder(name)
+        try file.move(entry.source, to: folder)
+        let place = folder.map { "in the folder '\($0)'" } ?? "in no folder"
+        return "\(entry.source.words) is \(place) now"
+    }
+
     /// Changes a setting of a feed, and returns a confirmation.
     private func set(
         _ words: String, of entry: SubscriptionEntry, in file: SubscriptionFile
     ) throws -> String {
         let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let value = parts.count == 2 ? String(parts[1]) : ""
+        // A setting of the outline's place, not one of its attributes.
+        if parts.count == 2, parts[0] == "folder" { return try move(entry, to: value, in: file) }
         guard parts.count == 2, let setting = FeedSetting(rawValue: String(parts[0])) else {
-            let names = FeedSetting.allCases.map(\.rawValue)
+            let names = (FeedSetting.allCases.map(\.rawValue) + ["folder"]).sorted()
             throw UsageError.invalidValue(
                 option: "'set'", value: words,
                 expected: QuotedWords.list(names, "or") + ", '=' and a value")
         }
-        let value = String(parts[1])
         guard value.isEmpty || setting.takes(value) else {
             throw UsageError.invalidValue(
                 option: "'\(setting.rawValue)'", value: value, expected: setting.expected)

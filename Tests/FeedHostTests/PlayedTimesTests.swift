@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import SystemInterface
 import TestSupport
@@ -28,6 +29,14 @@ import Testing
         #expect(["https://a/1", "https://a/4"].map { times.second(of: $0) } == [20, 0])
         #expect(try times.keep(Array("0\thttps://a/1".utf8)))
         #expect(lines == ["7\thttps://a/3", "12\thttps://a/2"])
+    }
+
+    @Test func `Loses none that readers keep at the same moment`() {
+        let environment = ProcessEnvironment(["XDG_STATE_HOME": folder.path])
+        DispatchQueue.concurrentPerform(iterations: 40) { number in
+            try? PlayedTimes(environment).keep(second: 9, of: "https://a/\(number)")
+        }
+        #expect(lines.count == 40)
     }
 
     @Test func `Refuses what is no line`() throws {

@@ -17,10 +17,10 @@ struct PlayedTimes {
     /// The lines; none if they can't be read.
     var lines: [UInt8] { Array(kept.joined(separator: [UInt8(ascii: "\n")])) }
 
-    private var kept: [ArraySlice<UInt8>] {
-        (file.bytes ?? []).split(separator: UInt8(ascii: "\n")).filter {
-            Self.address(of: $0) != nil
-        }
+    private var kept: [ArraySlice<UInt8>] { Self.lines(in: file.bytes ?? []) }
+
+    private static func lines(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        bytes.split(separator: UInt8(ascii: "\n")).filter { address(of: $0) != nil }
     }
 
     /// Returns the address of a line; `nil` if it is none.
@@ -49,9 +49,11 @@ struct PlayedTimes {
     /// played to its end. Returns false if it is no line.
     func keep(_ line: [UInt8]) throws(SystemError) -> Bool {
         guard let address = Self.address(of: line[...]) else { return false }
-        var lines = kept.filter { Self.address(of: $0) != address }
-        if line.first != UInt8(ascii: "0") { lines.insert(line[...], at: 0) }
-        try file.replace(by: lines.prefix(Self.most).flatMap { $0 + [UInt8(ascii: "\n")] })
+        try file.change { kept in
+            var lines = Self.lines(in: kept).filter { Self.address(of: $0) != address }
+            if line.first != UInt8(ascii: "0") { lines.insert(line[...], at: 0) }
+            return lines.prefix(Self.most).flatMap { $0 + [UInt8(ascii: "\n")] }
+        }
         return true
     }
 }

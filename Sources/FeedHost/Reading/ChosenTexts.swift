@@ -21,7 +21,8 @@ struct ChosenTexts {
     /// What was chosen; nothing if it can't be read.
     var all: [PageKey: Bool] {
         Dictionary(
-            lines.flatMap { line in line.items.compactMap { Self.page($0) }.map { ($0, line.isSet) }
+            Self.lines(in: file.bytes ?? []).flatMap { line in
+                line.items.compactMap { Self.page($0) }.map { ($0, line.isSet) }
             },
             uniquingKeysWith: { _, last in last })
     }
@@ -29,17 +30,16 @@ struct ChosenTexts {
     /// Keeps what was chosen for an item.
     func keep(whole: Bool, _ page: PageKey) throws(SystemError) {
         let item = Self.item(page)
-        var bytes: [UInt8] = []
-        for line in lines.filter({ !$0.items.contains(item) }).suffix(Self.most - 1) {
-            bytes += line.bytes
+        try file.change { kept in
+            let others = Self.lines(in: kept).filter { !$0.items.contains(item) }
+            return others.suffix(Self.most - 1).flatMap(\.bytes)
+                + FeedItemStateLines(Self.whole, isSet: whole, items: [item]).bytes
         }
-        bytes += FeedItemStateLines(Self.whole, isSet: whole, items: [item]).bytes
-        try file.replace(by: bytes)
     }
 
     /// A choice each, the last one last.
-    private var lines: [FeedItemStateLines] {
-        FeedItemStateLines.changes(in: file.bytes ?? [], of: Self.whole) ?? []
+    private static func lines(in bytes: [UInt8]) -> [FeedItemStateLines] {
+        FeedItemStateLines.changes(in: bytes, of: whole) ?? []
     }
 
     /// Items of one identifier differ by their pages.

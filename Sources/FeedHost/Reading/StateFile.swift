@@ -24,8 +24,16 @@ struct StateFile {
 
     /// Replaces it, whole or not at all. The last one that does so wins.
     func replace(by bytes: [UInt8]) throws(SystemError) {
+        try change { _ in bytes }
+    }
+
+    /// Replaces what it has, exclusive to one process; `edit` gets nothing if there is no file.
+    func change(_ edit: ([UInt8]) -> [UInt8]) throws(SystemError) {
         guard let path else { throw .notFound }
         try PrivateFolder.make(forFileAt: path)
+        let lock = try FolderLock(ofFileAt: path)
+        defer { withExtendedLifetime(lock) {} }
+        let bytes = edit(bytes ?? [])
         let file = try ReplacementFile(path: path, isPrivate: true)
         try unsafe file.write(bytes.span.bytes)
         try file.commit()

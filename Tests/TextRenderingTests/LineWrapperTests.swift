@@ -123,6 +123,16 @@ import Testing
         #expect(lines[2].segments[1].style == [])
     }
 
+    @Test(arguments: [
+        ("aaaa bb-cc dd ee", ["aaaa bb-", "cc dd ee"]),
+        ("aaaa bb_cc dd ee", ["aaaa", "bb_cc dd", "ee"]),
+        ("aaaa бб-вв dd ee", ["aaaa бб-", "вв dd ee"]),
+        ("aaaa бббб dd ee", ["aaaa", "бббб dd", "ee"]),
+    ])
+    func `Moves a word to the next line as far as it can't break`(text: String, lines: [String]) {
+        #expect(wrapped(text, width: 8) == lines)
+    }
+
     @Test func `Continues a word in another style`() {
         var lines: [String] = []
         var wrapper = LineWrapper(width: 8) {

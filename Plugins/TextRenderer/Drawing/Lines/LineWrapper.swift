@@ -123,14 +123,22 @@ struct LineWrapper {
     /// single spaces, as long as they fit and are followed by a space. Returns the index of the
     /// last space.
     ///
-    /// Breaks within these words don't matter, since the line can break at the space.
+    /// Breaks within these words don't matter, since the line can break at the space; only the first one may begin
+    /// a line, if it has none.
     private mutating func appendWords(
         _ bytes: Span<UInt8>, from start: Int, _ style: TextStyle, _ link: Hyperlink?
     ) -> Int? {
         guard pendingSpace != nil || line.isEmpty else { return nil }
-        let room = limit - line.width - (pendingSpace == nil ? 0 : 1)
-        guard let first = LineWrapper.word(in: bytes, from: start, upTo: room) else { return nil }
-        var (end, width) = first
+        var room = limit - line.width - (pendingSpace == nil ? 0 : 1)
+        var first = LineWrapper.word(in: bytes, from: start, upTo: room)
+        if first == nil, pendingSpace != nil, line.width > 0,
+            let moved = LineWrapper.word(in: bytes, from: start, upTo: limit),
+            LineWrapper.isUnbreakable(bytes, start..<moved.end)
+        {
+            breakLine()
+            (first, room) = (moved, limit)
+        }
+        guard var (end, width) = first else { return nil }
         while end + 1 < bytes.count,
             let next = LineWrapper.word(in: bytes, from: end + 1, upTo: room - width - 1)
         {
@@ -171,6 +179,14 @@ struct LineWrapper {
         }
         guard width > 0, end < bytes.count, bytes[end] == 0x20 else { return nil }
         return (end, width)
+    }
+
+    /// Returns true for a simple word without hyphens, dashes and ideographs.
+    private static func isUnbreakable(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Bool {
+        for index in word where bytes[index] == UInt8(ascii: "-") || bytes[index] >= 0xE2 {
+            return false
+        }
+        return true
     }
 
     private mutating func append(

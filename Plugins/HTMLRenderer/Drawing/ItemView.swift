@@ -1,5 +1,4 @@
 import FeedMarkup
-import FeedRendering
 import FeedViews
 
 /// Draws one item.

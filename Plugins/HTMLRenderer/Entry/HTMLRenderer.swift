@@ -1,5 +1,4 @@
 import FeedPluginKit
-import FeedViews
 import HTMLRendering
 
 final class HTMLRenderer: FeedRenderer, FeedView {

@@ -1,5 +1,4 @@
 import FeedMarkup
-import FeedModel
 import FeedRendering
 import FeedViews
 

@@ -1,5 +1,4 @@
 import FeedPluginKit
-import FeedViews
 import JSONRendering
 
 final class JSONRenderer: FeedRenderer, FeedView {

@@ -1,5 +1,4 @@
 import FeedPluginKit
-import FeedViews
 import ProgressRendering
 
 /// Shows loading progress and errors on standard error.

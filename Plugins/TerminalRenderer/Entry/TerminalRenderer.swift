@@ -1,7 +1,4 @@
-import FeedModel
 import FeedPluginKit
-import FeedRendering
-import FeedViews
 import TerminalRendering
 
 /// A reader in the terminal. Has the terminal while `run` runs.

@@ -1,5 +1,4 @@
 package import FeedViews
-import TextRendering
 
 /// The text of an item's row.
 package struct RowText: Sendable, Equatable {

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 import WindowRendering
 import WindowWidgets

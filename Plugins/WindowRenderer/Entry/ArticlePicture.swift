@@ -1,5 +1,4 @@
 import FeedViews
-import WindowRendering
 import WindowWidgets
 
 /// Shows a picture in an article, or its state.

@@ -1,7 +1,4 @@
-import FeedModel
 import FeedPluginKit
-import FeedViews
-import WindowRendering
 import WindowWidgets
 
 // The pictures of the list and of the article.

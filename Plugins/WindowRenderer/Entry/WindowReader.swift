@@ -1,6 +1,4 @@
-import FeedModel
 import FeedPluginKit
-import FeedViews
 import WindowRendering
 import WindowWidgets
 

@@ -1,7 +1,4 @@
-import FeedModel
 import FeedPluginKit
-import FeedRendering
-import FeedViews
 import WindowWidgets
 
 /// Shows feeds in a window and runs GLib's main loop.

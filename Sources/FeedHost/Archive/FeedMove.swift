@@ -1,5 +1,4 @@
 import FeedLoading
-import FeedModel
 import FeedStorage
 import SystemInterface
 

@@ -1,6 +1,5 @@
 import FeedLoading
 import FeedModel
-import FeedNetwork
 import SystemInterface
 
 /// The whole articles of items, for the page.

@@ -1,6 +1,5 @@
 import FeedModel
 import PluginFinding
-import PluginReading
 
 /// Parses a command line.
 struct CommandLineParser {

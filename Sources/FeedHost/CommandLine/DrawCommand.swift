@@ -1,5 +1,4 @@
 import PluginFinding
-import PluginReading
 import WorkerProtocol
 
 /// Draws sources with a renderer.

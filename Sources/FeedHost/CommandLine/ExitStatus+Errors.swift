@@ -1,8 +1,6 @@
 import FeedLoading
 import FeedModel
 import FeedNetwork
-import FeedParsing
-import FeedStorage
 import PluginFinding
 import PluginHosting
 import SystemInterface

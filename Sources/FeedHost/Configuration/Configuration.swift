@@ -1,5 +1,4 @@
 import PluginFinding
-import PluginReading
 import SystemInterface
 import WorkerProtocol
 

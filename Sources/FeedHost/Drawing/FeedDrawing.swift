@@ -1,7 +1,4 @@
 import FeedComposition
-import FeedLoading
-import FeedModel
-import FeedPresentation
 import PluginHosting
 import PluginReading
 import PluginTracing

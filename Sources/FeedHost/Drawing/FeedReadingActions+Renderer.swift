@@ -1,5 +1,4 @@
 import FeedComposition
-import FeedPresentation
 import PluginHosting
 import PluginReading
 import SystemInterface

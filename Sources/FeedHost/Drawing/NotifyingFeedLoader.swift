@@ -1,6 +1,4 @@
-import FeedLoading
 import FeedModel
-import SystemInterface
 
 /// Decorates the loader of a reader: runs the user's program where a further load has brought new items.
 final class NotifyingFeedLoader: FeedLoader {

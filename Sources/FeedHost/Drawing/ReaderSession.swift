@@ -1,5 +1,3 @@
-import FeedModel
-import FeedPresentation
 import PluginHosting
 import ReaderPresentation
 

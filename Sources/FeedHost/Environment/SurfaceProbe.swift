@@ -1,4 +1,3 @@
-import PluginHosting
 import SystemInterface
 import WorkerProtocol
 

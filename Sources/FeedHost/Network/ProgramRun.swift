@@ -1,4 +1,3 @@
-import FeedLoading
 import SystemInterface
 
 /// A run of a program that writes a document: bounded in time, and in what it writes.

@@ -1,5 +1,4 @@
 import FeedLoading
-import FeedModel
 import ReaderPresentation
 
 /// Shows whole articles to the user of a reader, from their pages.

@@ -1,5 +1,4 @@
 import FeedLoading
-import FeedModel
 
 /// The moves that feeds announce, if they lead to a feed.
 struct AnnouncedMoves {

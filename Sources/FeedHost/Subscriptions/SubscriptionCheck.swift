@@ -1,7 +1,6 @@
 import FeedLoading
 import FeedModel
 import FeedNetwork
-import SystemInterface
 
 /// Finds feeds of the user's list that are gone, have moved, or had no news for a year.
 struct SubscriptionCheck {

@@ -1,5 +1,4 @@
 import FeedLoading
-import FeedModel
 import FeedPresentation
 
 /// The reason why the user's list is not changed.

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 
 extension FeedItemArchiveError: WordedError {

@@ -1,6 +1,4 @@
 import FeedLoading
-import FeedModel
-import FeedParsing
 import FeedPresentation
 import SystemInterface
 

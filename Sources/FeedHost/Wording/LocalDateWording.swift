@@ -1,4 +1,3 @@
-import FeedModel
 import FeedNetwork
 import FeedPresentation
 import SystemInterface

@@ -1,5 +1,4 @@
 import FeedNetwork
-import FeedPresentation
 
 extension ResourceNotice {
     var words: String {

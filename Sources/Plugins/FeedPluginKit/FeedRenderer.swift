@@ -1,4 +1,3 @@
-public import FeedModel
 public import FeedViews
 
 /// A renderer: provides the views that the host's presenters draw with.

@@ -1,6 +1,4 @@
-import FeedModel
 import FeedPluginAPI
-import FeedRendering
 import FeedViews
 
 // View models copied from the host's. Copies each member, since an older host's structs are

@@ -1,7 +1,5 @@
-import FeedModel
 import FeedViews
 import PluginHosting
-import WorkerHosting
 
 /// A call that the header allows at any time between create and finish.
 enum RandomCall {

@@ -1,5 +1,3 @@
-import FeedModel
-import FeedViews
 import PluginHosting
 import ReaderPresentation
 import WorkerHosting

@@ -1,4 +1,3 @@
-import PluginHosting
 import WorkerProtocol
 
 /// Consecutive values that a worker lends on to its plugin, straight from the memory shared by the

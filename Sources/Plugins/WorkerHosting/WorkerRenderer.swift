@@ -1,4 +1,3 @@
-package import FeedModel
 package import FeedViews
 import Glibc
 import LinuxSandbox

@@ -1,4 +1,3 @@
-public import FeedModel
 public import FeedPresentation
 
 /// Connects the views of a composition with everything behind them, and does not hold the views.

@@ -1,4 +1,3 @@
-public import FeedModel
 public import FeedPresentation
 
 /// User actions that the application performs. Called on the views' thread.

@@ -1,5 +1,4 @@
 import FeedMarkup
-public import FeedModel
 public import FeedPresentation
 
 /// Creates and connects presenters, adapters and proxies.

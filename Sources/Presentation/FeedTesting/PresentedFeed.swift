@@ -1,4 +1,3 @@
-public import FeedModel
 public import FeedPresentation
 
 /// A feed with every kind of worded value, and the same as presented in each language.

@@ -1,4 +1,3 @@
-public import FeedModel
 public import FeedPresentation
 
 /// A view that owns its delegate, as in real apps, and records messages in order.

@@ -1,5 +1,4 @@
 import FeedViews
-import TextRendering
 
 // The actions of keys.
 extension Reader {

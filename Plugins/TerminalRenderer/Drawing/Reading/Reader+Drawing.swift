@@ -1,4 +1,3 @@
-import FeedModel
 import FeedRendering
 import FeedViews
 import TextRendering

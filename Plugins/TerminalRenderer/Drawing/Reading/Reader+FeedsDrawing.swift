@@ -1,6 +1,5 @@
 import FeedRendering
 import FeedViews
-import TextRendering
 
 // Draws the lists of feeds.
 extension Reader {

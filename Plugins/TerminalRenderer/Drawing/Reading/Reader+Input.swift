@@ -1,7 +1,4 @@
-import FeedModel
-import FeedRendering
 import FeedViews
-import TextRendering
 
 // Handles input.
 extension Reader {

@@ -1,4 +1,3 @@
-package import FeedModel
 import FeedRendering
 package import FeedViews
 

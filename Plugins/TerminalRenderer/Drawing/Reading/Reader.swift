@@ -1,4 +1,3 @@
-import FeedModel
 import FeedRendering
 package import FeedViews
 

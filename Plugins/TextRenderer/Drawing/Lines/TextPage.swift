@@ -1,4 +1,3 @@
-import FeedMarkup
 import FeedRendering
 
 /// Draws lines from top to bottom: adds margins and blank lines, and converts styles to control

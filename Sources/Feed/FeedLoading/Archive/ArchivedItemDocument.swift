@@ -1,5 +1,4 @@
 import FeedModel
-import FeedParsing
 
 /// Encodes items as JSON objects of JSON Feed 1.1, which ``ArchivedItemLines`` decodes.
 ///

@@ -1,6 +1,4 @@
 import FeedModel
-import FeedParsing
-import SystemInterface
 
 /// The loading of a collection: starts each source, handles results, and completes when all have
 /// one.

@@ -1,6 +1,5 @@
 import FeedModel
 package import FeedParsing
-import SystemInterface
 
 /// Loads the unprocessed document of one source, and its feed.
 ///

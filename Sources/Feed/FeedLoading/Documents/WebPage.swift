@@ -1,4 +1,3 @@
-import FeedMarkup
 import FeedParsing
 import SystemInterface
 

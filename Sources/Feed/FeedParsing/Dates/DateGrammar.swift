@@ -1,4 +1,3 @@
-internal import FeedMarkup
 internal import FeedModel
 
 /// The date grammars that the formats require, for checks; ``FeedDateParser`` accepts far more.

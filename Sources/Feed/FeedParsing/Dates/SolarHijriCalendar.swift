@@ -1,5 +1,3 @@
-internal import FeedModel
-
 /// The solar calendar of Iran and Afghanistan.
 enum SolarHijriCalendar {
     /// The years read in this calendar, 1964 to 2037. Later ones are those of

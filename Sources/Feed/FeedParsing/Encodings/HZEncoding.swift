@@ -1,5 +1,3 @@
-import FeedMarkup
-
 /// HZ, a 7-bit encoding of Chinese once used in mail and news (RFC 1843).
 enum HZEncoding {
     /// The encoding of the result of ``unpacked(_:from:)``.

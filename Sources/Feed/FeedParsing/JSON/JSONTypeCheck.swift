@@ -1,4 +1,3 @@
-internal import FeedMarkup
 internal import FeedModel
 
 /// Checks the types of members against JSON Feed 1.1: a reader may take no other. Numbers are

@@ -1,5 +1,4 @@
 internal import FeedMarkup
-internal import FeedModel
 
 /// Finding the end of an element and with it its content.
 extension XMLFeedParser {

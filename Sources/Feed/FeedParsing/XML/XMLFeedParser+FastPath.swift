@@ -1,5 +1,4 @@
 internal import FeedMarkup
-internal import FeedModel
 
 /// Fast path for elements as most are written: a short name, attributes in double quotes, and an
 /// end tag spelled like the start tag.

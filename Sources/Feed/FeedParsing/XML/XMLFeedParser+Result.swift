@@ -1,4 +1,3 @@
-internal import FeedMarkup
 internal import FeedModel
 
 extension XMLFeedParser {

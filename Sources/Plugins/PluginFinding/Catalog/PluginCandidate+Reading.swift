@@ -1,4 +1,3 @@
-import FeedPluginAPI
 import Glibc
 import PluginReading
 import SystemInterface

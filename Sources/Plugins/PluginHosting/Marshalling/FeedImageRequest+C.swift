@@ -1,4 +1,3 @@
-import FeedModel
 package import FeedPluginAPI
 import FeedViews
 

@@ -1,7 +1,6 @@
 import FeedPluginAPI
 import FeedViews
 import Glibc
-import SystemInterface
 
 /// A feed lent to an in-process plugin, from its display until it is taken back.
 ///

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPluginAPI
 import FeedViews
 import WorkerProtocol

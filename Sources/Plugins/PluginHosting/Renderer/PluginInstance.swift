@@ -3,7 +3,6 @@ package import FeedViews
 import LinuxSystem
 import PluginFinding
 package import PluginReading
-import PluginTracing
 import WorkerProtocol
 
 /// A renderer made by a plugin's factory, and the state of its calls.

@@ -1,4 +1,3 @@
-package import FeedModel
 package import FeedViews
 package import PluginReading
 package import WorkerProtocol

@@ -1,4 +1,3 @@
-package import FeedModel
 import FeedPluginAPI
 package import FeedViews
 import PluginReading

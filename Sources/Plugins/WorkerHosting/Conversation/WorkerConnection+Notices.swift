@@ -1,5 +1,3 @@
-import PluginHosting
-
 extension WorkerConnection {
     /// Logs what the plugin printed past its host, and that it wanted too many threads.
     ///

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedPluginAPI
 import FeedViews
 import PluginHosting
 import PluginTracing

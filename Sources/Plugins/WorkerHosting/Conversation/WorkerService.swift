@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 import PluginHosting
 import PluginReading

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 
 /// Handles a view's requests for one picture: calls the loader, then the presenter.

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 
 /// Handles a view's request for the feed: calls the loader, then the presenter.

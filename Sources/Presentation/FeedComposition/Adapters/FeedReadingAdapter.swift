@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 
 /// Handles user actions on items: changes states, opens pages, copies texts.

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 
 /// Displays loaded feeds and loads their pictures: those of items, of their content, and of the

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 
 /// Formats dates as in RFC 3339.

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 
 /// Finds items of a feed in its successor.

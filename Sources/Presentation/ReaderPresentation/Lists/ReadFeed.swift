@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 
 /// The feed that is read, with what lists need of all of its items.

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 
 /// The constant facts of a feed that items come from.

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 
 /// A search of the user's list, with the items of the feed that it finds. All items are looked at once, in

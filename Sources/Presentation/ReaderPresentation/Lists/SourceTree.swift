@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 
 /// All lists of a feed, as a tree of folders.

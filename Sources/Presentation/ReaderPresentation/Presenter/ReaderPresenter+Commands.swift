@@ -1,5 +1,3 @@
-import FeedModel
-
 // The commands that the user has configured.
 extension ReaderPresenter {
     /// Hands the item to a command, by the beginning of its name; without one, asks where there are several.

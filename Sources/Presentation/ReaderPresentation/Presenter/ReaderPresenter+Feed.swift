@@ -1,5 +1,3 @@
-import FeedModel
-
 // The feed, and its successors.
 extension ReaderPresenter {
     /// Replaces the feed; the user's place is found again in it. A feed of the same revision only has

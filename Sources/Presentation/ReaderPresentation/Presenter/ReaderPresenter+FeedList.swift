@@ -1,5 +1,3 @@
-import FeedModel
-
 // The user's list of feeds.
 extension ReaderPresenter {
     /// Performs an action on the list of feeds; without its text, asks for that.

@@ -1,5 +1,3 @@
-import FeedModel
-
 // The position across sessions.
 extension ReaderPresenter {
     /// What to remember; before the first feed, what is to be restored.

@@ -1,5 +1,4 @@
 import FeedMarkup
-import FeedModel
 
 // Whole articles.
 extension ReaderPresenter {

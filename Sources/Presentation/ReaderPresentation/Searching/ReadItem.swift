@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 
 /// An item of the feed that is read, as a query sees it.

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedViews
 
 /// A query that the user types: a filter, or a search.

@@ -1,5 +1,4 @@
 import FeedMarkup
-import FeedModel
 import FeedViews
 
 /// Matches scalars as they arrive.

@@ -1,5 +1,4 @@
 internal import FeedMarkup
-internal import FeedModel
 
 /// What a value must be, by the rules of the formats.
 enum LintValue {

@@ -1,5 +1,3 @@
-internal import FeedMarkup
-
 /// The required elements found in a feed or an item, for checks only.
 struct PresentElements: Sendable {
     enum Presence: Sendable {

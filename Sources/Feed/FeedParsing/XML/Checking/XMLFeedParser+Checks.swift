@@ -1,5 +1,4 @@
 internal import FeedMarkup
-internal import FeedModel
 
 /// Which function makes which check.
 extension XMLFeedParser {

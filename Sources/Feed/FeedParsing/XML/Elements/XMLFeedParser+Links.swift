@@ -1,5 +1,4 @@
 internal import FeedMarkup
-internal import FeedModel
 
 /// Links of RSS and Atom.
 extension XMLFeedParser {

@@ -1,4 +1,3 @@
-internal import FeedMarkup
 internal import FeedModel
 
 /// The properties of an item, collected while its element is parsed. Flat, since each item begins

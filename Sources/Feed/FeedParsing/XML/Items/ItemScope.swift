@@ -1,4 +1,3 @@
-internal import FeedMarkup
 internal import FeedModel
 
 /// The parser state around items (bases, namespaces, open elements), from which the details of a

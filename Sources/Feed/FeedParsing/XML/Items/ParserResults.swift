@@ -1,4 +1,3 @@
-internal import FeedMarkup
 internal import FeedModel
 
 /// The items and problems that a parser has found, and the tables that items refer to by index.

@@ -1,5 +1,6 @@
-import FeedMarkup
 import Testing
+
+@testable import FeedMarkup
 
 struct HTMLTextTests {
     private func blocks(_ html: String) -> [HTMLTextBlock] {

@@ -1,7 +1,8 @@
 import FeedLoading
 import FeedModel
-import FeedParsing
 import Testing
+
+@testable import FeedParsing
 
 struct DocumentDecoderTests {
     private struct Reading: Equatable {

@@ -1,5 +1,6 @@
-import FeedParsing
 import Testing
+
+@testable import FeedParsing
 
 @Suite struct FeedAutodiscoveryTests {
     @Test func `Returns the feeds of a page in document order`() {

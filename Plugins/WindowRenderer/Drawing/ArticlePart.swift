@@ -49,12 +49,6 @@ package enum ArticlePart: Sendable, Equatable {
         package var isRightToLeft: Bool?
         /// The names by which links lead to the part.
         package var anchors: [String] = []
-
-        package init(quotes: Int = 0, lists: Int = 0, mark: String = "") {
-            self.quotes = quotes
-            self.lists = lists
-            self.mark = mark
-        }
     }
 
     /// A row of a table.
@@ -62,14 +56,6 @@ package enum ArticlePart: Sendable, Equatable {
         package var isHeader: Bool
         package var cells: [String]
         /// The alignment of each cell; `nil` for that of the text around.
-        package var alignments: [HTMLTextBlock.Alignment?]
-
-        package init(
-            isHeader: Bool, cells: [String], alignments: [HTMLTextBlock.Alignment?] = []
-        ) {
-            self.isHeader = isHeader
-            self.cells = cells
-            self.alignments = alignments
-        }
+        package var alignments: [HTMLTextBlock.Alignment?] = []
     }
 }

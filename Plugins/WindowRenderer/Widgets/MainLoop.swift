@@ -33,31 +33,25 @@ import Adwaita
     /// Calls `body` once when the loop is idle and all drawing is done.
     package static func later(_ body: @escaping () -> Void) {
         unsafe g_idle_add_full(
-            G_PRIORITY_DEFAULT_IDLE,
-            { context in
-                unsafe Handler<() -> Void>.body(context)?()
-                return 0
-            }, Handler<() -> Void>.retained(body), release)
+            G_PRIORITY_DEFAULT_IDLE, once, Handler<() -> Void>.retained(body), release)
     }
 
     /// Calls `body` once after some frames, when new widgets have been laid out.
     package static func afterDrawing(_ body: @escaping () -> Void) {
         unsafe g_timeout_add_full(
-            G_PRIORITY_DEFAULT_IDLE, 40,
-            { context in
-                unsafe Handler<() -> Void>.body(context)?()
-                return 0
-            }, Handler<() -> Void>.retained(body), release)
+            G_PRIORITY_DEFAULT_IDLE, 40, once, Handler<() -> Void>.retained(body), release)
     }
 
     /// Calls `body` once after some seconds.
     package static func later(seconds: Int, _ body: @escaping () -> Void) {
         unsafe g_timeout_add_seconds_full(
-            G_PRIORITY_DEFAULT_IDLE, guint(seconds),
-            { context in
-                unsafe Handler<() -> Void>.body(context)?()
-                return 0
-            }, Handler<() -> Void>.retained(body), release)
+            G_PRIORITY_DEFAULT_IDLE, guint(seconds), once, Handler<() -> Void>.retained(body),
+            release)
+    }
+
+    private static let once: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { context in
+        unsafe Handler<() -> Void>.body(context)?()
+        return 0
     }
 
     private static let release: GDestroyNotify = { context in

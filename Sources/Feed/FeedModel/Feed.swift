@@ -77,7 +77,6 @@ public struct Feed: Sendable {
         categories: [String] = [],
         generator: String? = nil,
         updateIntervalInSeconds: Int? = nil,
-        encoding: String? = nil,
         problems: [FeedProblem] = []
     ) {
         self.format = format
@@ -96,7 +95,6 @@ public struct Feed: Sendable {
         self.categories = categories
         self.generator = generator
         self.updateIntervalInSeconds = updateIntervalInSeconds
-        self.encoding = encoding
         self.problems = problems
     }
 }

@@ -64,12 +64,8 @@ package struct NeededLibraries {
 
     /// Returns faults of the libraries that the one at `path` needs.
     package static func faults(for path: String, in place: PluginPlace) -> [LibraryFault] {
-        let descriptor = unsafe SystemText.withPath(path) {
-            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        }
-        guard descriptor >= 0 else { return [] }
-        defer { close(descriptor) }
-        return faults(of: descriptor, at: path, in: place)
+        guard let file = try? FileDescriptor.open(lookingInto: path) else { return [] }
+        return faults(of: file.number, at: path, in: place)
     }
 
     /// Returns faults of the libraries that the one in `descriptor` needs.

@@ -1,4 +1,3 @@
-import Glibc
 import PluginFinding
 import PluginReading
 import SystemInterface
@@ -48,12 +47,8 @@ enum LibraryLint {
     }
 
     private static func facts(of path: String) -> PluginLibraryFacts? {
-        let descriptor = unsafe SystemText.withPath(path) {
-            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        }
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        return PluginLibraryFacts(reading: descriptor)
+        guard let file = try? FileDescriptor.open(lookingInto: path) else { return nil }
+        return PluginLibraryFacts(reading: file.number)
     }
 
     /// Returns notes about a valid plugin.

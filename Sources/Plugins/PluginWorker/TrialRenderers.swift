@@ -1,4 +1,3 @@
-import FeedPluginAPI
 import FeedViews
 import Glibc
 import LinuxSandbox
@@ -12,35 +11,31 @@ struct TrialRenderers {
     let services: PluginHostServices
 
     /// Draws the awkward feed with memory of this process, as the in-process place does.
-    func drawAwkward() -> PluginFailure? {
-        do {
+    func drawAwkward() -> PluginFailure? { drawAwkward { _ in } }
+
+    /// Draws the awkward feed with one renderer while another is made, draws to nowhere, and ends.
+    func drawBesideOther() -> PluginFailure? {
+        drawAwkward { services throws(PluginFailure) in
+            var lost = services
+            lost.output = DiscardedOutput()
+            let other = try PluginRenderer(of: library, options: options, services: lost)
+            defer { other.close() }
+            other.feedView?.display(SampleFeeds.small)
+            try other.finish()
+        }
+    }
+
+    /// Draws the awkward feed, once `others` have done their work beside the renderer.
+    private func drawAwkward(
+        beside others: (PluginHostServices) throws(PluginFailure) -> Void
+    ) -> PluginFailure? {
+        do throws(PluginFailure) {
             var services = services
             // The in-process place uses the heap by default.
             services.protectedMemory = nil
             let renderer = try PluginRenderer(of: library, options: options, services: services)
             defer { renderer.close() }
-            renderer.feedView?.display(SampleFeeds.awkward)
-            try renderer.finish()
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// Draws the awkward feed with one renderer while another is made, draws to nowhere, and ends.
-    func drawBesideOther() -> PluginFailure? {
-        do {
-            var services = services
-            services.protectedMemory = nil
-            var lost = services
-            lost.output = DiscardedOutput()
-            let renderer = try PluginRenderer(of: library, options: options, services: services)
-            defer { renderer.close() }
-            let other = try PluginRenderer(of: library, options: options, services: lost)
-            defer { other.close() }
-            other.feedView?.display(SampleFeeds.small)
-            try other.finish()
-            other.close()
+            try others(services)
             renderer.feedView?.display(SampleFeeds.awkward)
             try renderer.finish()
             return nil

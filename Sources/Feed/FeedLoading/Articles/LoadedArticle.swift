@@ -5,9 +5,4 @@ package struct LoadedArticle: Sendable {
     package var content: FeedContent
     /// The number of its words.
     package var words: Int
-
-    package init(content: FeedContent, words: Int) {
-        self.content = content
-        self.words = words
-    }
 }

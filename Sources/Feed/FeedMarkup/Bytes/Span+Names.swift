@@ -26,6 +26,21 @@ extension Span<UInt8> {
         return false
     }
 
+    /// Calls `body` with each of the tokens in `range`, which white space separates, until it returns
+    /// true; returns whether it did.
+    @discardableResult
+    package func anyToken(in range: Range<Int>, _ body: (Range<Int>) -> Bool) -> Bool {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            start = skippingWhiteSpace(from: start, to: range.upperBound)
+            var end = start
+            while end < range.upperBound, !self[end].isHTMLWhiteSpace { end += 1 }
+            if end > start, body(start..<end) { return true }
+            start = end
+        }
+        return false
+    }
+
     /// Returns true if one of the runs of ASCII letters and digits in `range` is in `words`,
     /// ignoring case.
     func hasName(in range: Range<Int>, of words: [StaticString]) -> Bool {

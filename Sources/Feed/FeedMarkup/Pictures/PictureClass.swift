@@ -8,14 +8,9 @@ struct PictureClass {
     private(set) var isComplementary = false
 
     init(_ range: Range<Int>, in bytes: Span<UInt8>) {
-        let range = range.prefix(1_000)
-        var start = range.lowerBound
-        while start < range.upperBound {
-            start = bytes.skippingWhiteSpace(from: start, to: range.upperBound)
-            var end = start
-            while end < range.upperBound, !bytes[end].isHTMLWhiteSpace { end += 1 }
-            if end > start { read(start..<end, in: bytes) }
-            start = end
+        bytes.anyToken(in: range.prefix(1_000)) { name in
+            read(name, in: bytes)
+            return false
         }
     }
 

@@ -4,7 +4,7 @@ enum CodeClass {
     static func isFurniture(
         _ range: Range<Int>, of element: HTMLElement, isInCode: Bool, in bytes: Span<UInt8>
     ) -> Bool {
-        anyClass(range, in: bytes) { name in
+        bytes.anyToken(in: range.prefix(limit)) { name in
             switch element {
             case _ where bytes.equalsIgnoringCase(name, "line-numbers"):
                 // That of `pre` promises numbers.
@@ -21,7 +21,7 @@ enum CodeClass {
 
     /// Returns true for an element that holds a line of code.
     static func isLine(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        anyClass(range, in: bytes) { lines.index(of: $0, in: bytes) != nil }
+        bytes.anyToken(in: range.prefix(limit)) { lines.index(of: $0, in: bytes) != nil }
     }
 
     private static func isCopying(
@@ -32,20 +32,8 @@ enum CodeClass {
             || isInCode && bytes.equalsIgnoringCase(name, "copy")
     }
 
-    private static func anyClass(
-        _ range: Range<Int>, in bytes: Span<UInt8>, _ body: (Range<Int>) -> Bool
-    ) -> Bool {
-        let range = range.prefix(500)
-        var start = range.lowerBound
-        while start < range.upperBound {
-            start = bytes.skippingWhiteSpace(from: start, to: range.upperBound)
-            var end = start
-            while end < range.upperBound, !bytes[end].isHTMLWhiteSpace { end += 1 }
-            if end > start, body(start..<end) { return true }
-            start = end
-        }
-        return false
-    }
+    /// The part of an attribute that is read.
+    private static let limit = 500
 
     private static let numbers = PackedNameTable([
         "ln", "lnt", "lnum", "lineno", "linenos", "line-no", "line-num", "line-number",

@@ -179,15 +179,9 @@ enum InlineStyle {
             "katex-html", "mathjax_preview", "mwe-math-fallback-image-inline",
             "mwe-math-fallback-image-display",
         ]
-        var start = range.lowerBound
-        while start < range.upperBound {
-            start = bytes.skippingWhiteSpace(from: start, to: range.upperBound)
-            var end = start
-            while end < range.upperBound, !bytes[end].isHTMLWhiteSpace { end += 1 }
-            if names.contains(where: { bytes.equalsIgnoringCase(start..<end, $0) }) { return true }
-            start = end
+        return bytes.anyToken(in: range) { token in
+            names.contains { bytes.equalsIgnoringCase(token, $0) }
         }
-        return false
     }
 
     private static func begins(

@@ -37,36 +37,19 @@ public struct HTMLTextBlock: Sendable, Equatable {
     /// The kind of the block.
     public var kind: Kind
     /// The number of enclosing quotations.
-    public var quoteDepth: Int
+    public var quoteDepth = 0
     /// The number of enclosing lists.
-    public var listDepth: Int
+    public var listDepth = 0
     /// The marker, if it begins a list item.
     public var marker: Marker?
     /// The text.
-    public var runs: [HTMLTextRun]
+    public var runs: [HTMLTextRun] = []
     /// The cells of a table row.
-    public var cells: [[HTMLTextRun]]
+    public var cells: [[HTMLTextRun]] = []
     /// The alignment of each cell, `nil` for the usual one; empty if no cell has another.
-    public var alignments: [Alignment?]
+    public var alignments: [Alignment?] = []
     /// The declared direction of its text; `nil` if there is none.
     public var isRightToLeft: Bool?
     /// The names by which links lead to it, after their `#`.
-    public var anchors: [String]
-
-    /// Creates a block.
-    public init(
-        kind: Kind, quoteDepth: Int = 0, listDepth: Int = 0, marker: Marker? = nil,
-        runs: [HTMLTextRun] = [], cells: [[HTMLTextRun]] = [],
-        alignments: [Alignment?] = [], isRightToLeft: Bool? = nil, anchors: [String] = []
-    ) {
-        self.kind = kind
-        self.quoteDepth = quoteDepth
-        self.listDepth = listDepth
-        self.marker = marker
-        self.runs = runs
-        self.cells = cells
-        self.alignments = alignments
-        self.isRightToLeft = isRightToLeft
-        self.anchors = anchors
-    }
+    public var anchors: [String] = []
 }

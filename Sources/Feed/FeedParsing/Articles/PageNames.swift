@@ -9,13 +9,9 @@ enum PageNames {
     /// The marks of the names in `range`, separated by spaces.
     static func marks(in range: Range<Int>, of bytes: Span<UInt8>) -> PageMarks {
         var marks: PageMarks = []
-        var start = range.lowerBound
-        while start < range.upperBound {
-            start = bytes.skippingWhiteSpace(from: start, to: range.upperBound)
-            var end = start
-            while end < range.upperBound, !bytes[end].isHTMLWhiteSpace { end += 1 }
-            if end > start { marks.formUnion(Self.marks(ofName: start..<end, in: bytes)) }
-            start = end
+        bytes.anyToken(in: range) { name in
+            marks.formUnion(Self.marks(ofName: name, in: bytes))
+            return false
         }
         return marks
     }

@@ -5,10 +5,4 @@ public struct EncodingName: Sendable, Equatable {
     /// The name for `TextDecoder`, that of the WHATWG Encoding Standard in lower case: `euc-jp`,
     /// `windows-1251`. The document's own label for encodings outside the standard.
     public let whatwg: String
-
-    /// Creates a name.
-    public init(iconv: String, whatwg: String) {
-        self.iconv = iconv
-        self.whatwg = whatwg
-    }
 }

@@ -8,7 +8,7 @@ package struct CacheControl: Sendable, Equatable {
     /// Parses a field. An invalid `max-age` counts as zero; the smallest counts (RFC 9111, section
     /// 4.2.1).
     package init(_ value: String) {
-        for part in Self.directives(value) {
+        for part in value.splitUnquoted(at: ",") {
             let pieces = part.split(separator: "=", maxSplits: 1)
             guard let name = pieces.first?.trimmingSpaces(),
                 name.unicodeScalars.allSatisfy(\.isASCII)
@@ -32,14 +32,5 @@ package struct CacheControl: Sendable, Equatable {
         let quote = UInt8(ascii: "\"")
         guard bytes.first == quote, bytes.last == quote else { return argument }
         return Substring(bytes.dropFirst().dropLast())
-    }
-
-    /// Splits at commas outside of quotation marks.
-    private static func directives(_ value: String) -> [Substring] {
-        var isQuoted = false
-        return value.split { character in
-            if character == "\"" { isQuoted.toggle() }
-            return character == "," && !isQuoted
-        }
     }
 }

@@ -7,7 +7,7 @@ package struct MediaType: Sendable, Equatable {
 
     /// Parses a field; `nil` if it names no type.
     package init?(_ value: String) {
-        let parts = Self.parts(value)
+        let parts = value.splitUnquoted(at: ";")
         guard let first = parts.first?.trimmingSpaces(), first.contains("/") else { return nil }
         essence = first.lowercased()
         var charset: String?
@@ -20,13 +20,5 @@ package struct MediaType: Sendable, Equatable {
             charset = name.isEmpty ? nil : name
         }
         self.charset = charset
-    }
-
-    private static func parts(_ value: String) -> [Substring] {
-        var isQuoted = false
-        return value.split { character in
-            if character == "\"" { isQuoted.toggle() }
-            return character == ";" && !isQuoted
-        }
     }
 }

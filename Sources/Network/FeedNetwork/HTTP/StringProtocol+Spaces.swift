@@ -6,4 +6,13 @@ extension StringProtocol {
         while let last = text.last, last == " " || last == "\t" { text.removeLast() }
         return text
     }
+
+    /// Splits at separators outside of quotation marks.
+    func splitUnquoted(at separator: Character) -> [SubSequence] {
+        var isQuoted = false
+        return split { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == separator && !isQuoted
+        }
+    }
 }

@@ -16,15 +16,4 @@ package struct ServerRequest: Sendable, Equatable {
         "host", "origin", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "cache-control",
         "content-length", "if-none-match", "if-match",
     ]
-
-    package init(
-        number: UInt64, method: String, target: String, fields: [String: String],
-        body: [UInt8]? = nil
-    ) {
-        self.number = number
-        self.method = method
-        self.target = target
-        self.fields = fields
-        self.body = body
-    }
 }

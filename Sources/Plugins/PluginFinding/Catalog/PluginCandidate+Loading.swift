@@ -1,5 +1,4 @@
 import FeedPluginAPI
-import Glibc
 import PluginReading
 import SystemInterface
 
@@ -10,13 +9,9 @@ extension PluginCandidate {
     /// - Parameter isInstalled: true for plugins shipped with FeedHost, which are loaded in place.
     package func checked(for place: PluginPlace, isInstalled: Bool) -> PluginCandidate {
         guard verdict == .usable else { return self }
-        let descriptor = unsafe SystemText.withPath(path) {
-            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        }
-        guard descriptor >= 0 else { return self }
-        defer { close(descriptor) }
+        guard let file = try? FileDescriptor.open(lookingInto: path) else { return self }
         var checked = self
-        if let fault = Self.loadingFault(of: descriptor, at: path, in: place, isInstalled) {
+        if let fault = Self.loadingFault(of: file.number, at: path, in: place, isInstalled) {
             checked.verdict = .refused(fault)
         }
         return checked

@@ -1,4 +1,3 @@
-import Glibc
 import PluginReading
 import SystemInterface
 
@@ -7,16 +6,10 @@ package enum PluginNoteLines {
     /// Returns the lines of a note, with control characters escaped and long lines cut; `nil` if it
     /// can't be read.
     package static func read(at path: String) -> [String]? {
-        let descriptor = unsafe SystemText.withPath(path) {
-            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        }
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            return nil
-        }
-        var file = FileBytes(descriptor: descriptor)
+        guard let opened = try? FileDescriptor.open(lookingInto: path),
+            (try? opened.status().kind) == .regular
+        else { return nil }
+        var file = FileBytes(descriptor: opened.number)
         guard let library = try? ELFLibrary(reading: &file) else { return nil }
         return lines(of: library.noteText)
     }

@@ -1,4 +1,3 @@
-import Glibc
 import PluginReading
 import SystemInterface
 
@@ -57,20 +56,16 @@ package struct ShippedPlugins: Sendable, Hashable {
     }
 
     private static func bytes(of path: String) -> [UInt8]? {
-        withFile(at: path) { file, size in file.bytes(at: 0, count: Int(min(size, 65_536))) } ?? nil
+        withFile(at: path) { file, size in file.bytes(at: 0, count: min(size, 65_536)) } ?? nil
     }
 
     private static func withFile<Result>(
-        at path: String, _ body: (_ file: inout FileBytes, _ size: Int64) -> Result
+        at path: String, _ body: (_ file: inout FileBytes, _ size: Int) -> Result
     ) -> Result? {
-        let descriptor = unsafe SystemText.withPath(path) {
-            unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        }
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { return nil }
-        var file = FileBytes(descriptor: descriptor)
-        return body(&file, Int64(status.st_size))
+        guard let opened = try? FileDescriptor.open(lookingInto: path),
+            let size = try? opened.status().size
+        else { return nil }
+        var file = FileBytes(descriptor: opened.number)
+        return body(&file, size)
     }
 }

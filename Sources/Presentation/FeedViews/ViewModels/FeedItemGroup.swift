@@ -4,12 +4,6 @@ public struct FeedItemGroup: Sendable {
     public var folder: String?
     /// The indices of its items in ``FeedViewModel/items``, in display order.
     public var indices: FeedItemIndices
-
-    /// Creates a group.
-    public init(folder: String? = nil, indices: FeedItemIndices) {
-        self.folder = folder
-        self.indices = indices
-    }
 }
 
 extension FeedViewModel {

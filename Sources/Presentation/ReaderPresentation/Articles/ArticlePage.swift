@@ -8,12 +8,4 @@ public struct ArticlePage: Sendable, Equatable {
     public var url: String
     /// What is shown of the item, as plain text.
     public var text: String
-
-    /// Creates the page of an item.
-    public init(feed: String, item: String, url: String, text: String) {
-        self.feed = feed
-        self.item = item
-        self.url = url
-        self.text = text
-    }
 }

@@ -69,6 +69,13 @@ package struct FileDescriptor: ~Copyable {
         return file
     }
 
+    /// Opens what may be no file for reading; doesn't wait, as opening a pipe would.
+    package static func open(
+        lookingInto path: String
+    ) throws(SystemError) -> FileDescriptor {
+        try open(path, flags: O_RDONLY | O_NONBLOCK)
+    }
+
     /// Opens `path` for writing, without creating or truncating it.
     package static func open(
         writingTo path: String

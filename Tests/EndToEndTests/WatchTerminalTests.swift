@@ -21,8 +21,15 @@ import Testing
             #expect(unsafe ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0)
             _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
             let file = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
-            process.executableURL = FeedHostProcess.binary
-            process.arguments = ["--watch", "-r", "text", "-O", "style=list"] + arguments
+            // Signals may be blocked here, and would wait until the program asks for them.
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments =
+                [
+                    "python3", "-IS", "-c",
+                    "import os, signal, sys; signal.pthread_sigmask(signal.SIG_SETMASK, []); "
+                        + "os.execv(sys.argv[1], sys.argv[1:])", FeedHostProcess.binary.path,
+                    "--watch", "-r", "text", "-O", "style=list",
+                ] + arguments
             process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "TERM": "xterm"]
                 .merging(environment) { $1 }
             process.standardInput = FileHandle.nullDevice
@@ -103,6 +110,41 @@ import Testing
         let failed = try #require(session.drawing(with: "feedhost: "))
         let range = try #require(failed.range(of: "good"))
         #expect(failed[range.upperBound...].contains("feedhost: "))
+    }
+
+    @Test func `Draws again after a resize while items are being marked`() throws {
+        let folder = try TemporaryFolder()
+        let environment = ["HOME": folder.url.path]
+        let source = try folder.write(feed(["old"]), to: "feed.xml")
+        let arguments = ["--mark-read", source.path]
+        _ = try FeedHostProcess.run(["-r", "text"] + arguments, environment: environment)
+        try folder.write(feed(["new", "old"]), to: "feed.xml")
+        // Another program writes marks meanwhile.
+        let (writer, input, output) = (Process(), Pipe(), Pipe())
+        writer.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        writer.arguments = [
+            "python3", "-IS", "-c",
+            """
+            import sqlite3, sys
+            marks = sqlite3.connect(sys.argv[1], isolation_level=None)
+            marks.execute("BEGIN IMMEDIATE")
+            print("writing", flush=True)
+            sys.stdin.read()
+            """, folder.path + "/.local/state/feedhost/read-items-v1-0.sqlite",
+        ]
+        (writer.standardInput, writer.standardOutput) = (input, output)
+        try writer.run()
+        defer {
+            try? input.fileHandleForWriting.close()
+            writer.waitUntilExit()
+        }
+        #expect(!output.fileHandleForReading.availableData.isEmpty)
+        let session = try Session(arguments, rows: 10, environment: environment)
+        let first = session.drawing(with: "new")
+        session.resize(rows: 12, columns: 60)
+        try input.fileHandleForWriting.close()
+        _ = try #require(first)
+        _ = try #require(session.drawing(with: "new"))
     }
 
     @Test func `Draws again after resize or stop without another request`() throws {

@@ -50,8 +50,8 @@ final class FeedDrawing {
         mainLoop.loadAgain()
     }
 
-    /// Loads the feed again, even while it is being loaded.
-    private func startOver(hasOtherList: Bool = false) {
+    /// Loads the feed again, even while it is being loaded; a running main loop is shown it.
+    func startOver(hasOtherList: Bool = false) {
         sources.startOver(hasOtherList: hasOtherList)
         mainLoop.loadAgain()
     }
@@ -252,6 +252,11 @@ final class FeedDrawing {
             [weak connection] in connection?.report($0)
         }
         defer { relay?.end() }
+        // Before anything is loaded, so that a change meanwhile is noticed.
+        let list = renderer.isInteractive ? watchOwnList() : nil
+        let following =
+            renderer.isInteractive
+            ? followStores { [weak connection] in connection?.showStates() } : nil
         goOnLoading(record) { [weak connection] in connection?.delegate.didRequestFeedRefresh() }
         loop.schedule { connection.delegate.didRequestFeedRefresh() }
         // A worker starts up while a local source is being read.
@@ -265,12 +270,10 @@ final class FeedDrawing {
                     loop: loop, delay: { RefreshPolicy.reloadMilliseconds(everySeconds: seconds) },
                     work: { [mainLoop] in mainLoop.loadAgain() })
             }
-            let list = watchOwnList()
-            let following = followStores { [weak connection] in connection?.showStates() }
             defer {
                 withExtendedLifetime(list) {}
                 reload?.cancel()
-                following.cancel()
+                following?.cancel()
                 sources.finish()
                 if let position = reading?.position { context.memory.position = position }
                 keepPlace()
@@ -320,7 +323,7 @@ final class FeedDrawing {
     /// Follows what other programs change in the stores of states and archived items.
     private func followStores(showStates: @escaping () -> Void) -> RepeatedWork {
         var known = try? context.states.version()
-        // What there is now is what is shown.
+        // What there is now is what will be shown.
         _ = sources.repeatsForArchive()
         return RepeatedWork(
             loop: loop, delay: { Self.followingMilliseconds },

@@ -67,8 +67,9 @@ final class FeedWatch {
                 console.releaseHeld()
                 return status
             }
-            show()
+            // Before the size is asked for, so that a change of it is noticed.
             if round == 1 { watchTerminal() }
+            show()
             wait()
             if isUnread { return .closedPipe }
             round += 1
@@ -141,7 +142,8 @@ final class FeedWatch {
             loop.requestStop()
         } else {
             isDue = false
-            running.loadAgain()
+            // A server may answer late: what it is waited for with was read before the change.
+            running.startOver()
         }
     }
 

@@ -1,9 +1,13 @@
 /* Runs until asked to leave, and writes the first item's title for each displayed feed.
- * -DEDITION identifies one of several builds. */
+ * -DEDITION identifies one of several builds. With -DWAITS it makes the file "displays" when it displays the first feed,
+ * and goes on once there is the file "go-on". */
+#define _POSIX_C_SOURCE 200809L
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <string.h>
+#include <unistd.h>
 
 FEED_PLUGIN_NOTE("id=watched\n" "name=Watched\n" "version=1.0\n" "views=feed\n");
 
@@ -21,6 +25,10 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
     say(EDITION ": ", strlen(EDITION ": "));
     say(item->title.bytes, item->title.length);
     say("\n", 1);
+#ifdef WAITS
+    close(open("displays", O_CREAT | O_WRONLY, 0600));
+    while (access("go-on", F_OK) != 0) poll(NULL, 0, 10);
+#endif
     return FEED_STATUS_OK;
 }
 

@@ -69,6 +69,28 @@ import Testing
         #expect(unsafe access(files.path(1) + "-wal", F_OK) == -1)
     }
 
+    @Test func `Makes files for their owner only, on several threads at once`() async throws {
+        let all = (0..<8).map { files(in: "\($0)") }
+        await withTaskGroup(of: Void.self) { group in
+            for files in all {
+                group.addTask {
+                    #expect(files.makeFolder())
+                    for number in 0..<20 {
+                        #expect(throws: Never.self) {
+                            let database = try files.open(number) { made throws(DatabaseError) in
+                                try Database(made)
+                            }
+                            try database.execute("CREATE TABLE t (n);")
+                        }
+                        var status = stat()
+                        #expect(unsafe stat(files.path(number), &status) == 0)
+                        #expect(status.st_mode & 0o777 == 0o600)
+                    }
+                }
+            }
+        }
+    }
+
     @Test func `Replaces a damaged file once`() throws {
         var openings = 0
         var setAside: [String] = []

@@ -49,8 +49,9 @@ package struct DatabaseFiles: Sendable {
     package func open<Opened>(
         _ number: Int, by open: (DatabaseFile) throws(DatabaseError) -> Opened
     ) throws(DatabaseError) -> Opened {
-        let mask = umask(0o077)
-        defer { umask(mask) }
+        // SQLite gives its further files the same permissions. The mask of new files is that of all threads.
+        let made = unsafe Glibc.open(path(number), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        if made >= 0 { close(made) }
         let end = MonotonicClock.milliseconds + Self.openingMilliseconds
         while true {
             do throws(DatabaseError) {

@@ -8,6 +8,8 @@ import FeedStorage
 final class BrowserAdditions {
     /// The time in which sent feeds are gathered before they are archived, in milliseconds.
     private static let keepingMilliseconds: Int64 = 300
+    /// How long other programs may take to archive items after they looked at the clock, in seconds.
+    private static let writingSeconds: Int64 = 60
 
     private let archive: SQLiteFeedItemArchive?
     private let articles: BrowserArticles
@@ -83,7 +85,9 @@ final class BrowserAdditions {
             if known.count == 2, let seconds = Int64(known[1].dropLast()) {
                 for (url, loaded) in sent {
                     let areAll = changed >= seconds && !articles.shown(in: loaded.feed).isEmpty
-                    lines += try self.lines(of: url, since: areAll ? nil : seconds)
+                    // The page adds only those that it lacks.
+                    lines += try self.lines(
+                        of: url, since: areAll ? nil : seconds - Self.writingSeconds)
                 }
             }
             return .lines(200, lines, version: "\"\(version)@\(now)\"")

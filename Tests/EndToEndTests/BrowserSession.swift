@@ -39,9 +39,13 @@ final class BrowserSession {
             at: site.appendingPathComponent("code"), withIntermediateDirectories: true)
         let built = FeedHostProcess.binary.resolvingSymlinksInPath()
         for name in [built.lastPathComponent, "libFeedHostNetwork.so", "libFeedHostServer.so"] {
-            try files.copyItem(
-                at: built.deletingLastPathComponent().appendingPathComponent(name),
-                to: folder.appendingPathComponent(name))
+            // By another process (`TemporaryFolder.write(program:to:)` says why).
+            try Shell.require(
+                "cp \"$1\" \"$2\"",
+                [
+                    built.deletingLastPathComponent().appendingPathComponent(name).path,
+                    folder.path,
+                ])
         }
         for (name, text) in [
             ("index.html", "<!doctype html><title>page</title>"), ("code/page.wasm", "wasm"),
@@ -100,7 +104,7 @@ final class BrowserSession {
     func connect() throws -> Int32 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         try #require(descriptor >= 0)
-        var limit = timeval(tv_sec: 30, tv_usec: 0)
+        var limit = timeval(tv_sec: 60, tv_usec: 0)
         unsafe setsockopt(
             descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()

@@ -31,8 +31,7 @@ struct NamedPluginTests {
     @Test func `Does not trust plugins beside a copied program`() throws {
         let folder = try TemporaryFolder()
         _ = try library(in: folder)
-        try FileManager.default.copyItem(
-            at: FeedHostProcess.binary, to: folder.url.appendingPathComponent("feedhost"))
+        try folder.copy(program: FeedHostProcess.binary)
         let outcome = try FeedHostProcess.run(
             ["-v", "-r", "animal", "-"], input: Data(SampleDocuments.rss.utf8),
             shell: "exec '\(folder.url.path)/feedhost' \"$@\"")

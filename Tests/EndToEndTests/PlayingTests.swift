@@ -49,10 +49,7 @@ import Testing
         try subscriber.subscribe(to: [subscriber.server.url("file/feed.xml")])
         let programs = subscriber.home.url.appendingPathComponent("programs")
         try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
-        let program = programs.appendingPathComponent("mpv")
-        try Self.player.write(to: program, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: program.path)
+        try subscriber.home.write(program: Self.player, to: "programs/mpv")
         started = subscriber.home.url.appendingPathComponent("started")
         variables = "PATH='\(programs.path):'\"$PATH\" PLAYED='\(started.path)'"
     }

@@ -102,9 +102,7 @@ import Testing
         let folder = try TemporaryFolder()
         let built = FeedHostProcess.binary.deletingLastPathComponent()
         for name in ["feedhost", "libTextRenderer.so", "libFeedHostNetwork.so"] {
-            try FileManager.default.copyItem(
-                at: built.appendingPathComponent(name),
-                to: folder.url.appendingPathComponent(name))
+            try folder.copy(program: built.appendingPathComponent(name))
         }
         let session = try draw(
             slow(2), binary: folder.url.appendingPathComponent("feedhost").path)

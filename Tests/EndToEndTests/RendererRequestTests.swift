@@ -22,10 +22,9 @@ import Testing
             """, to: "feed.xml"
         ).path
         // Records its arguments, one per line.
-        let browser = try folder.write(
-            "#!/bin/sh\nfor word; do echo \"$word\" >> '\(opened.path)'; done\n", to: "browser")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: browser.path)
+        try folder.write(
+            program: "#!/bin/sh\nfor word; do echo \"$word\" >> '\(opened.path)'; done\n",
+            to: "browser")
     }
 
     private func run(
@@ -45,7 +44,7 @@ import Testing
 
     /// Returns the addresses the browser was called with; it runs on when the program has ended.
     private func openedPages(atLeast count: Int) throws -> [String] {
-        for _ in 0..<200 {
+        for _ in 0..<1_200 {
             let lines =
                 (try? String(contentsOf: opened, encoding: .utf8))?
                 .split(separator: "\n").map(String.init) ?? []

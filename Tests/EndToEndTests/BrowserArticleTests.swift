@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func `Gives up on a page that is too large or too slow`() throws {
-        let session = try open(feed, "--max-bytes", "40K", "--timeout", "1")
+        let session = try open(feed, "--max-bytes", "40K", "--timeout", "5")
         #expect(try session.fetch(feed).status == 200)
         let huge = try session.get(path(subscriber.server.url("file/huge.html"), feed))
         #expect(huge.status == 502 && huge.body.contains("huge.html"), "\(huge.body)")
@@ -144,13 +144,13 @@ import Testing
 
     @Test func `Sends the articles of a feed with fulltext=always, and archives them`() throws {
         #expect(try subscriber.run(["set", "1", "fulltext=always"]).status == 0)
-        let session = try open("--timeout", "1")
+        let session = try open("--timeout", "5")
         _ = try session.get("sources.json")
         let first = try session.get("archive")
         #expect(try session.fetch(feed).status == 200)
         var version = try #require(first.field("ETag"))
         var news = ""
-        for _ in 0..<400 where !news.contains("Lantern") {
+        for _ in 0..<1_200 where !news.contains("Lantern") {
             let answer = try session.get("archive", fields: ["If-None-Match": version])
             version = answer.field("ETag") ?? version
             news += answer.body

@@ -43,7 +43,7 @@ import Testing
         let session = try subscriber.openReader()
         #expect(try session.screen { $0.contains("A item 1") } != nil)
         try session.press("r")
-        for _ in 0..<100 where try subscriber.server.count(paths[0]) < 2 {
+        for _ in 0..<600 where try subscriber.server.count(paths[0]) < 2 {
             Thread.sleep(forTimeInterval: 0.1)
         }
         #expect(try subscriber.server.count(paths[0]) == 2)
@@ -63,7 +63,7 @@ import Testing
         try subscriber.configure("reload = 5")
         let session = try subscriber.openReader()
         #expect(try session.screen { $0.contains("Validated item 1") } != nil)
-        for _ in 0..<300 where try subscriber.server.count(paths[0]) < 3 {
+        for _ in 0..<600 where try subscriber.server.count(paths[0]) < 3 {
             Thread.sleep(forTimeInterval: 0.1)
         }
         try session.press("Q")

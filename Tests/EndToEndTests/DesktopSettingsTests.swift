@@ -24,10 +24,11 @@ struct DesktopSettingsTests {
             ./portal 1 1 1.25 ready change 2 0 1.5 &
             portal=$!
             while [ ! -e ready ]; do sleep 0.05; done
-            (while ! grep -q % shown; do sleep 0.05; done; touch change) &
+            (while ! grep -q 125% shown; do sleep 0.05; done; touch change) &
+            waiting=$!
             "$@" 2>shown
             echo "status $?"
-            kill $portal
+            kill $portal $waiting
             cat shown
             END
             touch shown

@@ -107,7 +107,7 @@ import Testing
         let before = try subscriber.server.requests().count
         try session.press("g", "j", "j", "j", "L")
         var asked: [String] = []
-        for _ in 0..<100 where asked.isEmpty {
+        for _ in 0..<600 where asked.isEmpty {
             Thread.sleep(forTimeInterval: 0.1)
             asked = try subscriber.server.requests().dropFirst(before).map(\.target)
         }

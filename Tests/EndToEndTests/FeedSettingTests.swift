@@ -41,7 +41,7 @@ import Testing
     @Test(arguments: [
         ("filter = loud false", "ended with exit status 1"),
         ("filter = loud $ yes tide", "wrote more than 64 MB"),
-        ("timeout = 1\nfilter = loud sleep 60", "took too long"),
+        ("timeout = 5\nfilter = loud sleep 60", "took too long"),
         ("filter = loud no-such-program-here", "can't be started"),
         ("filter = other cat", "lacks the filter 'loud'"),
     ])
@@ -116,7 +116,7 @@ import Testing
         try session.press("r")
         #expect(try session.screen { $0.contains("Stars") } != nil)
         var text: String?
-        for _ in 0..<100 where text == nil {
+        for _ in 0..<600 where text == nil {
             text = try? String(contentsOf: told, encoding: .utf8)
             if text == nil { Thread.sleep(forTimeInterval: 0.1) }
         }

@@ -63,17 +63,18 @@ import Testing
         let source = try write([1, 2])
         let grown = try folder.write(rss([3, 2, 1]), to: "grown.xml").path
         let outcome = try FeedHostProcess.run(
-            ["--watch", "--unread", "--mark-read", "-r", "text", source], environment: environment,
+            ["-v", "--watch", "--unread", "--mark-read", "-r", "text", source],
+            environment: environment,
             shell: """
                 cd '\(folder.url.path)' || exit 99
-                "$0" "$@" > drawn & host=$!
-                until_drawn() {
-                    for i in {1..400}; do grep -q "$1" drawn && return; sleep 0.05; done
+                "$0" "$@" > drawn 2> messages & host=$!
+                until_marked() {
+                    for i in {1..1200}; do grep -q "marked $1" messages && return; sleep 0.05; done
                 }
-                until_drawn F2.
+                until_marked '2 items'
                 mv '\(grown)' '\(source)'
-                until_drawn F3.
-                sleep 0.3
+                # What is drawn is marked after it is written.
+                until_marked '1 item '
                 kill -INT $host
                 wait $host
                 cat drawn

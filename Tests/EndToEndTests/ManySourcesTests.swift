@@ -21,7 +21,7 @@ import Testing
     @Test func `Draws the other sources if some fail`() throws {
         let reader = try NetworkReader()
         let outcome = try reader.draw(
-            "status/404", "feed", "status/500", "silent", options: ["--timeout", "1"])
+            "status/404", "feed", "status/500", "silent", options: ["--timeout", "5"])
         #expect(outcome.status == 1)
         #expect(outcome.text.contains("Plain item 1"))
         for path in ["status/404", "status/500", "silent"] {

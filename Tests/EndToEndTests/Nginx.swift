@@ -24,8 +24,6 @@ final class Nginx {
     ///   - rules: further directives for the secure server.
     init(certificateFor host: String = "IP:127.0.0.1", rules: String = "") throws {
         folder = try TemporaryFolder()
-        port = Int.random(in: 20_000..<25_000)
-        securePort = Int.random(in: 25_000..<30_000)
         let root = folder.url.path
         try Self.makeCertificates(in: root, for: host)
         try folder.write(
@@ -38,9 +36,9 @@ final class Nginx {
               access_log \(root)/log requests; gzip on; gzip_types *; gzip_min_length 1;
               client_body_temp_path \(root); proxy_temp_path \(root);
               fastcgi_temp_path \(root); uwsgi_temp_path \(root); scgi_temp_path \(root);
-              server { listen 127.0.0.1:\(port); root \(root)/files; }
+              server { listen 127.0.0.1:PORT reuseport; root \(root)/files; }
               server {
-                listen 127.0.0.1:\(securePort) ssl http2; root \(root)/files;
+                listen 127.0.0.1:SECURE ssl http2 reuseport; root \(root)/files;
                 ssl_certificate \(root)/server.pem; ssl_certificate_key \(root)/server.key;
                 \(rules)
               }
@@ -48,15 +46,42 @@ final class Nginx {
             """, to: "nginx.conf")
         try FileManager.default.createDirectory(
             at: folder.url.appendingPathComponent("files"), withIntermediateDirectories: true)
-        process.executableURL = URL(fileURLWithPath: "/usr/sbin/nginx")
-        process.arguments = ["-p", root, "-e", "\(root)/errors", "-c", "\(root)/nginx.conf"]
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", "-IS", "-c", Self.starting, root]
+        let output = Pipe()
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
-        for _ in 0..<200
-        where !FileManager.default.fileExists(atPath: "\(root)/pid") {
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let ports = line.split(separator: " ").compactMap {
+            Int($0.trimmingCharacters(in: .newlines))
+        }
+        try #require(ports.count == 2, "\(line)")
+        (port, securePort) = (ports[0], ports[1])
+        for _ in 0..<1_200 where !FileManager.default.fileExists(atPath: "\(root)/pid") {
             Thread.sleep(forTimeInterval: 0.05)
         }
     }
+
+    /// Reserves free ports by sockets that nginx keeps, and becomes nginx, which listens there, too.
+    private static let starting = """
+        import os, socket, sys
+        root = sys.argv[1]
+        ports = []
+        for _ in range(2):
+            reserving = socket.socket()
+            reserving.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+            reserving.bind(("127.0.0.1", 0))
+            ports.append(str(reserving.getsockname()[1]))
+            os.set_inheritable(reserving.detach(), True)
+        with open(root + "/nginx.conf", "r+") as file:
+            text = file.read().replace("PORT", ports[0]).replace("SECURE", ports[1])
+            file.seek(0)
+            file.write(text)
+            file.truncate()
+        print(*ports, flush=True)
+        os.execv("/usr/sbin/nginx", ["nginx", "-p", root, "-e", root + "/errors", "-c", root + "/nginx.conf"])
+        """
 
     deinit {
         // SIGTERM may be blocked in processes that a test starts.
@@ -75,10 +100,16 @@ final class Nginx {
     func url(_ path: String) -> String { "http://127.0.0.1:\(port)/\(path)" }
     func secureURL(_ path: String) -> String { "https://127.0.0.1:\(securePort)/\(path)" }
 
-    /// Reads the log, a line for each request.
-    func log() throws -> [Substring] {
-        try String(contentsOf: folder.url.appendingPathComponent("log"), encoding: .utf8)
-            .split(separator: "\n")
+    /// Reads the log, a line for each request, once it has `count`: a line follows its response.
+    func log(of count: Int = 0) -> [Substring] {
+        let file = folder.url.appendingPathComponent("log")
+        var lines: [Substring] = []
+        for attempt in 0..<600 {
+            if attempt > 0 { Thread.sleep(forTimeInterval: 0.1) }
+            lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
+            if lines.count >= count { break }
+        }
+        return lines
     }
 
     private static func makeCertificates(in root: String, for host: String) throws {

@@ -14,7 +14,7 @@ struct NginxTests {
             #expect(outcome.status == 0)
             #expect(outcome.text.contains("one"))
         }
-        let lines = try nginx.log()
+        let lines = nginx.log(of: 3)
         #expect(lines.map { $0.prefix(3) } == ["200", "304", "304"])
         #expect(lines[0].hasPrefix(#"200 "-" "-""#))
         // nginx weakens the tag of compressed responses, but not of their 304.
@@ -44,7 +44,7 @@ struct NginxTests {
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
         for number in 1...12 { #expect(outcome.text.contains("item \(number).")) }
-        let lines = try nginx.log()
+        let lines = nginx.log(of: 12)
         #expect(lines.count == 12)
         #expect(lines.allSatisfy { $0.contains("HTTP/2.0") })
         #expect(Set(lines.compactMap { $0.split(separator: " ").last }).count == 1)
@@ -81,7 +81,7 @@ struct NginxTests {
         let nginx = try Nginx()
         for number in 1...20 { try nginx.add(feed: "item \(number).", to: "\(number).xml") }
         #expect(try draw(nginx, (1...20).map { nginx.url("\($0).xml") }).status == 0)
-        let connections = Set(try nginx.log().compactMap { $0.split(separator: " ").last })
+        let connections = Set(nginx.log(of: 20).compactMap { $0.split(separator: " ").last })
         #expect((1...6).contains(connections.count))
     }
 
@@ -95,7 +95,7 @@ struct NginxTests {
         #expect(outcome.errors.contains("certificate"))
         #expect(outcome.errors.split(separator: "\n").count == 1)
         #expect(!outcome.text.contains("one"))
-        #expect(try nginx.log().isEmpty)
+        #expect(nginx.log().isEmpty)
     }
 
     @Test func `Rejects a certificate for another host`() throws {
@@ -104,7 +104,7 @@ struct NginxTests {
         let outcome = try draw(nginx, [nginx.secureURL("feed.xml")])
         #expect(outcome.status == 66)
         #expect(outcome.errors.contains("certificate"))
-        #expect(try nginx.log().isEmpty)
+        #expect(nginx.log().isEmpty)
     }
 
     @Test func `Rejects every certificate if the authorities can't be read`() throws {
@@ -114,7 +114,7 @@ struct NginxTests {
             nginx, [nginx.secureURL("feed.xml")], trusting: "/nonexistent/authority.pem")
         #expect(outcome.status != 0)
         #expect(outcome.errors.contains("/nonexistent/authority.pem"))
-        #expect(try nginx.log().isEmpty)
+        #expect(nginx.log().isEmpty)
     }
 
     @Test func `Follows a redirect from TLS to plain HTTP with a warning`() throws {

@@ -36,7 +36,7 @@ import Testing
     func `Shows alternative text for pictures that fail`(picture: String) throws {
         let reader = try NetworkReader()
         let escaped = picture.replacingOccurrences(of: "?", with: "%3F")
-        let outcome = try page(reader, "pictured?picture=\(escaped)", options: ["--timeout", "1"])
+        let outcome = try page(reader, "pictured?picture=\(escaped)", options: ["--timeout", "5"])
         #expect(outcome.status == 0)
         #expect(!outcome.text.contains("src=\"data:"))
         #expect(!outcome.text.contains("src=\"http"))

@@ -24,7 +24,7 @@ import Testing
         for day in 1...dayCount {
             // Draws a list in the morning, and reads at the terminal in the evening.
             if day > 1 { try advance(&month) }
-            let unread = try subscriber.titles("--timeout", "2", "--unread")
+            let unread = try subscriber.titles("--timeout", "4", "--unread")
             month.load()
             try compare(unread, month.unreadTitles, "unread in the morning of day \(day)")
             try advance(&month)
@@ -44,7 +44,7 @@ import Testing
                 "found in the evening of day \(day)")
             if day == dayCount / 2 {
                 // Updates the list with the new addresses of moved feeds.
-                _ = try subscriber.run(["check", "--write", "--timeout", "2"])
+                _ = try subscriber.run(["check", "--write", "--timeout", "4"])
             }
         }
     }
@@ -69,7 +69,7 @@ import Testing
     private func readInTerminal(
         _ month: inout SimulatedMonth, _ session: TerminalSession, _ day: Int
     ) throws {
-        try subscriber.read(in: session, options: "--timeout 2")
+        try subscriber.read(in: session, options: "--timeout 4")
         // Waits until everything is loaded.
         let total = month.titles.count
         let count = total.formatted(.number.locale(Locale(identifier: "en_US")))
@@ -91,8 +91,8 @@ import Testing
         month.toggleStar(of: last)
         try session.press("q")
         if day % 4 == 2 {
-            // What arrives after the copies of the cache takes the message away; servers have two seconds.
-            Thread.sleep(forTimeInterval: 3)
+            // What arrives after the copies of the cache takes the message away; servers have four seconds.
+            Thread.sleep(forTimeInterval: 5)
             try session.press("A")
             _ = try #require(session.screen { $0.contains("marked as read, A undoes it") })
             if day % 8 == 2 {
@@ -142,7 +142,7 @@ import Testing
 
     /// Waits for a list of feeds: a notice in the reader may be that of a failing feed by then.
     private func wait(until isThere: (String) -> Bool) throws {
-        for _ in 0..<200 {
+        for _ in 0..<600 {
             if isThere(try subscriber.run(["list"]).text) { return }
             Thread.sleep(forTimeInterval: 0.1)
         }

@@ -61,7 +61,8 @@ import Testing
             environment: reader.environment,
             shell: """
                 set -m
-                nohup "$0" "$@" & sleep 1
+                nohup "$0" "$@" &
+                until [ /proc/$!/exe -ef "$0" ]; do sleep 0.05; done; sleep 1
                 kill -HUP $!; wait $!; echo "status $?"
                 """)
         #expect(outcome.text.contains("Slow item 1"))

@@ -187,7 +187,7 @@ import Testing
             "TERM=xterm-256color TERM_PROGRAM=none script -q -f -c \"$FEEDHOST -r terminal -O pictures=kitty "
                 + "--allow-private one.xml\" sent; echo done")
         func waits(for text: String) -> Bool {
-            for _ in 0..<300 {
+            for _ in 0..<600 {
                 let sent = try? Data(contentsOf: folder.url.appendingPathComponent("sent"))
                 if sent?.range(of: Data(text.utf8)) != nil { return true }
                 Thread.sleep(forTimeInterval: 0.1)

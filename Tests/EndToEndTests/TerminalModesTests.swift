@@ -52,7 +52,7 @@ struct TerminalModesTests {
         let outcome = try FeedHostProcess.run(
             needs + ["-r", library, feed.path],
             shell: """
-                exec timeout 60 xvfb-run -a xterm -e python3 '\(script.path)' '\(report.path)' "$0" "$@"
+                exec timeout 300 xvfb-run -a xterm -e python3 '\(script.path)' '\(report.path)' "$0" "$@"
                 """)
         #expect(outcome.status == 0, "\(outcome.errors)")
         var changes: [String: String] = [:]

@@ -46,7 +46,7 @@ import Testing
         @discardableResult
         func endAfterKill() throws -> String {
             let expected = "alternate=0 mouse=0 cursor=1 keypad=0"
-            for _ in 0..<300 where try session.state() != expected {
+            for _ in 0..<600 where try session.state() != expected {
                 Thread.sleep(forTimeInterval: 0.1)
             }
             #expect(try session.state() == expected)
@@ -146,7 +146,11 @@ import Testing
     }
 
     @Test func `Restores the terminal after timeout -s KILL`() throws {
-        try Reader(seat: "worker", command: "timeout -s KILL 3").endAfterKill()
+        let reader = try Reader(seat: "worker", command: "timeout -s KILL 300")
+        let timeout = try #require(reader.session.programs(running: "timeout -s KILL").first)
+        // As at the end of its time.
+        #expect(kill(timeout, SIGALRM) == 0)
+        try reader.endAfterKill()
     }
 
     @Test(arguments: seats)
@@ -176,7 +180,14 @@ import Testing
         let reader = try Reader(seat: seat, definitions: "-DIGNORES")
         let program = try #require(reader.session.programs().first)
         #expect(kill(program, SIGTERM) == 0)
-        Thread.sleep(forTimeInterval: 0.3)
+        // Of two signals that wait, the lower number is taken first.
+        func isWaiting() throws -> Bool {
+            let status = try String(contentsOfFile: "/proc/\(program)/status", encoding: .utf8)
+            let signals = status.firstMatch(of: /ShdPnd:\s*([0-9a-f]+)/)
+                .flatMap { UInt64($0.1, radix: 16) }
+            return try #require(signals) & 1 << UInt64(SIGTERM - 1) != 0
+        }
+        for _ in 0..<600 where try isWaiting() { Thread.sleep(forTimeInterval: 0.1) }
         #expect(kill(program, SIGINT) == 0)
         _ = try reader.end(with: 130)
     }

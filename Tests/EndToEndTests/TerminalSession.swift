@@ -59,6 +59,11 @@ final class TerminalSession {
         }
     }
 
+    /// Records what programs write to the terminal from now on, in a file of the folder.
+    func record(to name: String) throws {
+        _ = try tmux("pipe-pane", "cat >'\(folder.path)/\(name)'")
+    }
+
     /// Pastes a file's text, with bracketed paste.
     func paste(fileAt path: String) throws {
         _ = try tmux("load-buffer", path)
@@ -102,7 +107,7 @@ final class TerminalSession {
     /// do.
     func programsLeft() throws -> [Int32] {
         var left: [Int32] = []
-        for _ in 0..<100 {
+        for _ in 0..<600 {
             left = try processes()
             if left.isEmpty { break }
             Thread.sleep(forTimeInterval: 0.1)

@@ -16,7 +16,7 @@ import Testing
         let kept = subscriber.home.url.appendingPathComponent("kept")
         try subscriber.configure(
             """
-            command = keep json $ mkdir -p '\(kept.path)' && cat > '\(kept.path)'/"$FEEDHOST_NAME"
+            command = keep json $ mkdir -p '\(kept.path)' && cat > '\(kept.path)/new' && mv '\(kept.path)/new' '\(kept.path)'/"$FEEDHOST_NAME"
             command = lose nothing no-such-program {url}
             """)
         let session = try subscriber.openReader()
@@ -31,12 +31,13 @@ import Testing
         #expect(try session.screen { $0.contains("keep, lose") } != nil)
         try session.press("k", "Enter")
         #expect(try session.screen { $0.contains("handed to keep") } != nil)
-        for _ in 0..<600 where !FileManager.default.fileExists(atPath: kept.path) {
+        let item = kept.appendingPathComponent("Tide_\"tables\"")
+        for _ in 0..<600 where !FileManager.default.fileExists(atPath: item.path) {
             Thread.sleep(forTimeInterval: 0.1)
         }
-        let data = try Data(contentsOf: kept.appendingPathComponent("Tide_\"tables\""))
-        let item = try JSONSerialization.jsonObject(with: data) as? [String: String]
-        #expect(item?["url"] == "https://a.example/tide" && item?["feed_title"] == "Harbour")
-        #expect(item?["content_text"] == "One & two.")
+        let data = try Data(contentsOf: item)
+        let fields = try JSONSerialization.jsonObject(with: data) as? [String: String]
+        #expect(fields?["url"] == "https://a.example/tide" && fields?["feed_title"] == "Harbour")
+        #expect(fields?["content_text"] == "One & two.")
     }
 }

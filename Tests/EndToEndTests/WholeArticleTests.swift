@@ -61,6 +61,9 @@ import Testing
             #expect(try session.screen { $0.contains("Tides") } != nil)
             try session.press("Enter")
             #expect(try session.screen { $0.contains("Lantern at the end.") } != nil)
+            // Its end comes after the cache is written.
+            try session.press("Q")
+            #expect(try session.screen { $0.contains("status=0") } != nil)
         }
         #expect(try subscriber.server.count("file/tides.html") == 1)
     }

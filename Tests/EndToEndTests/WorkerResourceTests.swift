@@ -31,12 +31,12 @@ import Testing
             megabytes: 0, configuration: "call-deadline = 3",
             """
             state() { sed -n 's/^State:[[:space:]]*\\(.\\).*/\\1/p' /proc/$1/status; }
-            reach() { for i in {1..200}; do [ "$(state $1)" = $2 ] && return; sleep 0.05; done; }
+            reach() { for i in {1..1200}; do [ "$(state $1)" = $2 ] && return; sleep 0.05; done; }
             set -m
             # The signal may be ignored in the parent.
             env --default-signal=TSTP "$0" -r ./slow.so feed.xml > drawn &
             host=$!
-            for i in {1..200}; do
+            for i in {1..1200}; do
                 worker=$(grep -ls "^PPid:[[:space:]]$host$" /proc/[0-9]*/status | head -n 1)
                 [ -n "$worker" ] && break
                 sleep 0.02

@@ -12,8 +12,8 @@ import Testing
     /// machine they would pass before another limit is reached.
     private static func configuration(for animal: ZooAnimal) -> String {
         let seconds = animal.hangs ? "1.5" : "30"
-        // Constructors have a short deadline for loading.
-        let loading = animal.name.hasPrefix("constructor") ? seconds : "30"
+        // Constructors have a short deadline for loading, in which the worker starts, too.
+        let loading = animal.name.hasPrefix("constructor") && animal.hangs ? "5" : "30"
         return """
             load-deadline = \(loading)
             call-deadline = \(seconds)

@@ -1,4 +1,5 @@
-/* Shows the desktop's settings when its main loop begins, and again when they change; then leaves. */
+/* Shows the desktop's settings when its main loop begins, and again when they change; leaves once texts are larger by
+ * half. */
 #include "../../../SDK/include/feed_plugin_helpers.h"
 
 #include <poll.h>
@@ -6,7 +7,7 @@
 FEED_PLUGIN_NOTE("id=desktop\n" "name=Desktop\n" "version=1\n" "views=feed\n" "wants=display\n");
 
 static const feed_host *host;
-static int has_changed;
+static int is_large;
 
 static void show(void) {
     const feed_environment *environment = host->environment(host);
@@ -23,7 +24,7 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
 static feed_status environment_changed(void *context, feed_error *error) {
     (void)context, (void)error;
     show();
-    has_changed = 1;
+    is_large = host->environment(host)->text_scale > 1.4;
     return FEED_STATUS_OK;
 }
 
@@ -33,7 +34,7 @@ static feed_status run(void *context, feed_error *error) {
     struct pollfd entry = {.fd = (int)loop->descriptor(host), .events = POLLIN};
     show();
     feed_status status = FEED_STATUS_OK;
-    while (!has_changed && status >= 0 && host->is_granted(host, "display")) {
+    while (!is_large && status >= 0 && host->is_granted(host, "display")) {
         poll(&entry, 1, 10000);
         status = loop->dispatch(host);
     }

@@ -93,7 +93,9 @@ struct ItemQueryTests {
         #expect(try matches(query, isTyped: true))
     }
 
-    @Test(arguments: ["age<x starred", "/[a/ tide", "titel:x", "/a(/ b"])
+    @Test(arguments: [
+        "age<x starred", "age<x", "tide since:foo", "age<3x", "/[a/ tide", "titel:x", "/a(/ b",
+    ])
     func `What goes on after an error is wrong while it is typed, too`(query: String) {
         #expect(throws: QueryError.self) { try ItemQuery(query, isTyped: true) }
     }

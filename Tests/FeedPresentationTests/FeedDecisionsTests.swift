@@ -121,12 +121,14 @@ import Testing
         let items = [
             FeedItem(id: "1", url: "https://a.example/", details: about),
             FeedItem(id: "2", details: about), FeedItem(id: "3", details: details),
-            FeedItem(id: "4"),
+            FeedItem(id: "4"), FeedItem(id: "5", url: "/etc/passwd"),
+            FeedItem(id: "6", url: "--help"), FeedItem(id: "7", url: "MAILTO:a@b.example"),
         ]
         let feed = try present(Feed(format: .rss20, items: items))
         #expect(
             feed.items.map(\.openURL) == [
-                "https://a.example/", "https://b.example/", "https://a.example/1.mp3", nil,
+                "https://a.example/", "https://b.example/", "https://a.example/1.mp3", nil, nil,
+                nil, "MAILTO:a@b.example",
             ])
     }
 

@@ -43,12 +43,16 @@ struct ReaderQueryTests {
 
     @Test func `Keeps the list while a query can't be read, and says from where on`() {
         user.perform(.filter, text: "title:ts")
-        for (typed, rest) in [("title:ts /[a", "[a"), ("title:ts titel:x", "titel:x")] {
+        for (typed, rest) in [
+            ("title:ts age<x", "x"), ("title:ts /[a", "[a"), ("title:ts titel:x", "titel:x"),
+        ] {
             user.perform(.filter, text: typed)
             #expect(user.titles == ["Boats", "Masts", "Nets"])
             #expect(user.notice == "not understood from here on: " + rest)
             #expect(user.desk.list?.filter == "title:ts")
         }
+        user.perform(.search, text: "nets age<3")
+        #expect(user.notice == "not understood from here on: 3")
         user.perform(.search, text: "titel:x")
         #expect(
             user.notice == "not understood from here on: titel:x" && user.desk.list?.search == "")

@@ -75,6 +75,16 @@ import Testing
         #expect(user.titles.count == 6)
     }
 
+    @Test func `Says beside a filter why it can't be read, also once it was typed`() {
+        let reason = "not understood from here on: x"
+        user.press("fage<x")
+        #expect(user.status.contains("filter: age<x") && user.status.contains(reason))
+        user.press("\r")
+        #expect(user.status.contains(reason))
+        user.press("j")
+        #expect(!user.status.contains(reason))
+    }
+
     @Test func `Sorts by the keys of the question`() {
         user.press("S")
         #expect(user.screen.contains { $0.contains("sort by [d] date [t] title [f] feed") })

@@ -43,9 +43,9 @@ import Testing
             $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         }
         #expect(lines.map(\.count) == [4, 4, 4, 4])
-        #expect(lines[0][1...] == ["2026-01-12 10:00", "", "Short"])
+        #expect(lines[0][1...] == ["2026-01-12 10:00", "The Dyer’s Almanac", "Short"])
         #expect(lines[1][1] == "1969-12-31 23:59")
-        #expect(lines[2] == ["", "", "", String(repeating: "long ", count: 20)])
+        #expect(lines[2] == ["", "", "The Dyer’s Almanac", String(repeating: "long ", count: 20)])
         #expect(lines[3][0] == "https://example.org/4")
         #expect(lines[3][3].hasPrefix("A") && lines[3][3].hasSuffix("B é"))
         #expect(render(makeFeed([]), style: .tsv).isEmpty)

@@ -42,12 +42,13 @@ extension CommandLineVerb {
             Definition(
                 arguments: "WHICH FOLDER", summary: "move a feed of your list to a folder",
                 needs: [feed, "a folder"],
-                notes: Self.which + ["Nested folders are written with slashes; '/' is none."])
+                notes: Self.feed + ["Nested folders are written with slashes; '/' is none."])
         case .set:
             Definition(
                 arguments: "WHICH KEY=VALUE", summary: "set something for one feed of your list",
                 needs: [feed, "a setting such as reload=1d"],
-                notes: Self.which + [
+                notes: Self.feed + [
+                    "folder=FOLDER    moves it there, as 'move' does",
                     "reload=TIME      asks its server no sooner than that after the last time",
                     "archive=false    keeps none of its items",
                     "filter=NAME      has a filter of the configuration change its document",
@@ -129,6 +130,9 @@ extension CommandLineVerb {
 
     private static let storeActions = ["info", "clear"]
 
+    private static let feed = [
+        "WHICH is a feed's address, its file, its title or its number in 'feedhost list'."
+    ]
     private static let which = [
         "WHICH is a feed's address, its file, its title or its number in 'feedhost list',",
         "or the name of a search.",

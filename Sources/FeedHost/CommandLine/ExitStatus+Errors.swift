@@ -70,7 +70,7 @@ extension ExitStatus {
         case .noFolder: self = .cannotCreate
         case .noFile, .isFolder, .isNoRegularFile: self = .noInput
         case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral, .isOfNoEntry,
-            .isSearch, .isKnownSearch, .isNotUnderstood:
+            .isSearch, .isFeedAndSearch, .isKnownSearch, .isNotUnderstood:
             self = .dataError
         }
     }

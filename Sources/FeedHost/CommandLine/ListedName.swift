@@ -4,7 +4,12 @@ import SystemInterface
 enum ListedName {
     /// Returns a title as a single line, with white space collapsed; `nil` if it is empty.
     static func title(_ text: String) -> String? {
-        let line = text[...].words().joined(separator: " ")
+        // Control characters would be lost in the list.
+        let shown = String(
+            text.unicodeScalars.filter {
+                $0.value >= 0x20 && $0.value != 0x7F || $0.properties.isWhitespace
+            })
+        let line = shown[...].words().joined(separator: " ")
         return line.isEmpty ? nil : line
     }
 

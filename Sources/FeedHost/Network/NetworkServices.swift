@@ -27,6 +27,8 @@ final class NetworkServices {
     private var isAnswered = false
     /// New addresses of feeds after permanent redirects, by requested address.
     private(set) var moves: [String: String] = [:]
+    /// False if permanent redirects are only noted, in ``moves``.
+    var reportsMoves = true
     /// Permanent redirects to documents that are not parsed yet, by requested address.
     private var unreadMoves: [String: ResourceNotice] = [:]
 
@@ -217,7 +219,7 @@ final class NetworkServices {
         else { return }
         // Told once, though servers are asked often.
         guard moves.updateValue(target.text, forKey: url) != target.text else { return }
-        console.warning(notice.words)
+        if reportsMoves { console.warning(notice.words) }
     }
 
     /// Reports older copies after a load: one line per cause, and one line for all, also for many

@@ -3,7 +3,10 @@ import FeedModel
 
 extension FeedSearch {
     /// The search in a line of a list: its query and its name, separated by a tab.
-    var line: String { "search:" + Console.clean(query) + "\t" + Console.clean(name) }
+    var line: String { Console.clean(address) + "\t" + Console.clean(name) }
+
+    /// What stands for it where a feed has its address.
+    var address: String { "search:" + query }
 
     /// The search as JSON.
     var json: PrintedJSON { .object([("query", .string(query)), ("title", .string(name))]) }

@@ -10,7 +10,7 @@ enum FeedSetting: String, CaseIterable {
         switch self {
         case .archive: "'true' or 'false'"
         case .filter: "the name of a filter of the configuration"
-        case .fulltext: "'always'"
+        case .fulltext: "'always' or 'never'"
         case .order: "'newest' or 'oldest'"
         case .reload: DurationArgument.expected
         case .userAgent: "a name in ASCII"
@@ -22,7 +22,7 @@ enum FeedSetting: String, CaseIterable {
         switch self {
         case .archive: Bool(value) != nil
         case .filter: !value.isBlank && value.utf8.allSatisfy { $0 > 0x20 }
-        case .fulltext: value == "always"
+        case .fulltext: ["always", "never"].contains(value)
         case .order: ["newest", "oldest"].contains(value)
         case .reload: DurationArgument.seconds(value) != nil
         case .userAgent:

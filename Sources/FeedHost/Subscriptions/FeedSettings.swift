@@ -25,7 +25,7 @@ struct FeedSettings {
     var filter: String? { values[.filter] }
 
     /// Whether the whole articles of its items are shown.
-    var isWhole: Bool { values[.fulltext] != nil }
+    var isWhole: Bool { values[.fulltext] == "always" }
 
     /// The order of its list.
     var order: String? { values[.order] }

@@ -10,6 +10,8 @@ struct SourceProbe {
     let options: LoadingOptions
     /// Find problems that don't prevent reading.
     var checks: FeedChecks?
+    /// False for a command that says itself what has moved for good.
+    var reportsMoves = true
 
     /// Loads `sources` in parallel and returns what was found.
     func look(at sources: [FeedLocation], namedBy sourceOrigin: SourceOrigin = .user)
@@ -18,6 +20,7 @@ struct SourceProbe {
         let loop = EventLoop()
         let network = NetworkServices(
             options, environment: environment, loop: loop, console: console)
+        network.reportsMoves = reportsMoves
         network.beginRound()
         defer { network.flush() }
         var found: ProbedSources?

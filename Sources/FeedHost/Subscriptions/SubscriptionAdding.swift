@@ -24,7 +24,8 @@ struct SubscriptionAdding {
     var probe: SourceProbe {
         var options = options
         options.reloads = true
-        return SourceProbe(environment: environment, console: console, options: options)
+        return SourceProbe(
+            environment: environment, console: console, options: options, reportsMoves: false)
     }
 
     /// Returns the feed to look at; `nil` if it is listed already.

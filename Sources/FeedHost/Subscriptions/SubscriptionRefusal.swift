@@ -14,8 +14,10 @@ enum SubscriptionRefusal: WordedError {
     /// Listed under another title or in another folder.
     case isListedOtherwise(SubscriptionEntry, path: String)
     case hasNoNumber(Int, count: Int, path: String)
-    /// A search, which has no folder, by its name.
+    /// A search, which has no folder and no settings, by its name.
     case isSearch(String)
+    /// A feed and a search have this name.
+    case isFeedAndSearch(String, FeedSearch)
     /// There is a search with this name.
     case isKnownSearch(String, path: String)
     /// The query of a search is wrong.
@@ -51,8 +53,13 @@ enum SubscriptionRefusal: WordedError {
             "several feeds are called '\(title)': \(QuotedWords.list(numbers.map(String.init), "and"))"
                 .advising("name one by its number or its address")
         case .isSearch(let name):
-            "'\(name)' is a search, which is in no folder"
-                .advising("move the feeds that it finds items of")
+            "'\(name)' is a search, which has no folder and no settings"
+                .advising("name one of the feeds that it finds items of")
+        case .isFeedAndSearch(let name, let search):
+            "a feed and a search are called '\(name)'"
+                .advising(
+                    "name the feed by its address, or the search as \(ShellWord.quoted(search.address))"
+                )
         case .isKnownSearch(let name, let path):
             "there is a search '\(name)' in '\(path)' already; nothing is changed"
                 .advising("choose another name")

@@ -65,7 +65,8 @@ struct SubscriptionRunner {
             return (text, .success)
         case .check:
             let probe = SourceProbe(
-                environment: environment, console: console, options: values.draw.loading)
+                environment: environment, console: console, options: values.draw.loading,
+                reportsMoves: false)
             return try SubscriptionCheck(
                 file: file, probe: probe, asJSON: values.asJSON, writesMoves: values.writesMoves
             ).run()
@@ -113,6 +114,13 @@ struct SubscriptionRunner {
         guard value.isEmpty || setting.takes(value) else {
             throw UsageError.invalidValue(
                 option: "'\(setting.rawValue)'", value: value, expected: setting.expected)
+        }
+        if setting == .filter, !value.isEmpty,
+            let configuration = try? Configuration.load(in: environment),
+            !configuration.filters.contains(where: { $0.name.hasSameUTF8(as: value) })
+        {
+            let failure = ProgramFailure(name: value, url: entry.address, reason: .unknown)
+            console.warning(ErrorWording.line(for: failure))
         }
         try file.set(setting.rawValue, to: value.isEmpty ? nil : value, of: entry.source)
         return "\(entry.words) has "
@@ -171,8 +179,19 @@ struct SubscriptionRunner {
             console.debug("\(entry.words) is in '\(file.path)' already; that is not changed")
         }
         let known = Set(try file.searches().map { ExactText($0.name) })
-        let new = list.searches.filter { !known.contains(ExactText($0.name)) }
-        for search in new { try file.add(search) }
+        var new: [FeedSearch] = []
+        for search in list.searches {
+            if known.contains(ExactText(search.name)) {
+                console.debug("there is a search '\(search.name)' already; that is not changed")
+            } else if let expected = QueryError.expectedWords(of: search.query) {
+                console.warning(
+                    "the search '\(search.name)' is left out: its query '\(search.query)' is not "
+                        + expected)
+            } else {
+                new.append(search)
+                try file.add(search)
+            }
+        }
         let count = list.feeds.count - present.count
         let searches = new.isEmpty ? "" : " and \(new.count) search\(new.count == 1 ? "" : "es")"
         return confirmation(

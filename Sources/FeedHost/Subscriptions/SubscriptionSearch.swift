@@ -22,14 +22,19 @@ struct SubscriptionSearch {
         searches = try file.searches()
     }
 
-    /// Returns the feed that an argument stands for, else the search with that name.
+    /// Returns the feed that an argument stands for, or the search with that name, or with its query after `search:`.
     func find(_ which: String) throws(SubscriptionRefusal) -> Found {
-        do throws(SubscriptionRefusal) {
-            return .feed(try entry(which))
-        } catch {
-            guard let search = searches.named(which) else { throw error }
+        let named = ExactText(which)
+        if let search = searches.first(where: { ExactText($0.address) == named }) {
             return .search(search)
         }
+        guard let search = searches.named(which) else { return .feed(try entry(which)) }
+        do throws(SubscriptionRefusal) {
+            _ = try entry(which)
+        } catch .isNotListed, .hasNoNumber {
+            return .search(search)
+        } catch {}
+        throw .isFeedAndSearch(which, search)
     }
 
     /// Returns the entry with a number, else an address, file or title. Titles ignore case, unless

@@ -40,6 +40,8 @@ extension Reader {
         case .enter:
             self.prompt = nil
             if case .text(_, let action, _) = prompt { return request(action, text: typed) }
+            // Once more, for the message if it can't be understood.
+            if case .filter = prompt { return request(.filter, text: typed) }
             guard case .search = prompt else { return }
             // An empty text repeats the last search.
             let text = SearchText(typed) ?? search

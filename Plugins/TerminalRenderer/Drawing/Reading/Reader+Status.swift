@@ -21,9 +21,11 @@ extension Reader {
             }
             return
         }
-        let right = rightStatus
+        var right = rightStatus
+        // Why what is typed can't be understood.
+        if case .filter = prompt, !outcome.isEmpty { right = outcome.displayable }
         // A question takes the whole line.
-        let showsRight = prompt != .order && showsRightStatus(in: room)
+        let showsRight = prompt != .order && shows(right, in: room)
         if showsRight {
             grid.put(
                 right, column: grid.columns - margin - right.cellWidth, row: row, style: style)
@@ -48,7 +50,7 @@ extension Reader {
 
     private var statusMargin: Int { surface.columns >= 30 ? 1 : 0 }
 
-    private func showsRightStatus(in room: Int) -> Bool { room >= rightStatus.cellWidth + 12 }
+    private func shows(_ right: String, in room: Int) -> Bool { room >= right.cellWidth + 12 }
 
     /// A message or a question, on up to half of the screen. One empty line if there is none.
     var messageLines: [String] {
@@ -57,7 +59,7 @@ extension Reader {
         guard isQuestion || isFree && !message.isEmpty else { return [""] }
         let text = (isQuestion ? question : message).displayable
         let room = surface.columns - 2 * statusMargin
-        let showsRight = !isQuestion && showsRightStatus(in: room)
+        let showsRight = !isQuestion && shows(rightStatus, in: room)
         let space = room - (showsRight ? rightStatus.cellWidth + 2 : 0)
         if text.cellWidth <= space { return [text] }
         let lines = WrappedText.lines(of: text, width: max(room, 1))

@@ -15,7 +15,7 @@ struct TabDrawing {
             output.write(byte: 0x09)
             if let date = item.date { write(date) }
             output.write(byte: 0x09)
-            write(item.source?.title ?? "")
+            write(item.source?.title ?? feed.title)
             output.write(byte: 0x09)
             write(item.title)
             output.write(byte: 0x0A)

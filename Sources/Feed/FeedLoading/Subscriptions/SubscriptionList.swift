@@ -49,7 +49,9 @@ package struct SubscriptionList: Sendable {
                 FeedProblem(
                     code: "unusable-url",
                     message:
-                        "“\($0.feedURL)” is a file, which a list from standard input can't name.")
+                        "“\($0.feedURL)” is a "
+                        + ($0.feedURL.hasPrefix(FeedLocation.programScheme) ? "program" : "file")
+                        + ", which a list from standard input can't name.")
             }
     }
 }

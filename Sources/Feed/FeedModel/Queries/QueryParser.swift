@@ -147,7 +147,7 @@ struct QueryParser {
             var isAge = false
             if case .age = time { isAge = true }
             guard let time, isAge || name != .age else {
-                if isTyped, place == scalars.count { return Term.none }
+                if isTyped, place == scalars.count, QueryTime.isBeginning(word) { return Term.none }
                 throw QueryError(place: start, expected: name == .age ? .age : .date)
             }
             let isSince = name == .since || sign == "<"

@@ -36,6 +36,13 @@ package enum QueryTime: Sendable {
         self = .day(CalendarDate.days(toYear: number, month: month, day: day))
     }
 
+    /// Returns true for what may become a time by further characters.
+    static func isBeginning(_ text: String) -> Bool {
+        let rest = text.utf8.drop { 0x30...0x39 ~= $0 }
+        return "min".utf8.starts(with: rest)
+            || rest.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
+    }
+
     private static func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int {
         digits.reduce(0) { $0 * 10 + Int($1.value) - 0x30 }
     }

@@ -35,10 +35,12 @@ final class DisplayedItems: FeedItemSource {
         let item = items[index]
         var texts = FeedTextWriter()
         var (id, url, title) = (FeedText.empty, FeedText?.none, FeedText.empty)
+        var leads = false
         item.withTexts { lentID, lentURL, lentTitle in
             texts = FeedTextWriter(
                 capacity: lentID.count + lentURL.count + lentTitle.count + Self.bytesOfDates)
             id = texts.add(lentID)
+            leads = Self.leads(lentURL)
             if !lentURL.isEmpty { url = lentURL.isIdentical(to: lentID) ? id : texts.add(lentURL) }
             title = texts.add(inOneLine: lentTitle)
         }
@@ -52,7 +54,8 @@ final class DisplayedItems: FeedItemSource {
         return FeedItemViewModel(
             identifier: id, title: title, titleOrigin: origin, states: [],
             url: url,
-            openURL: url ?? (hasDetails ? texts.add(Self.openURL(ofPageless: item)) : nil),
+            openURL: url == nil
+                ? hasDetails ? texts.add(Self.openURL(ofPageless: item)) : nil : leads ? url : nil,
             published: published, updated: updated,
             dateOrigin: Self.isToShow(published)
                 ? .published : Self.isToShow(updated) ? .updated : .none,
@@ -144,6 +147,15 @@ final class DisplayedItems: FeedItemSource {
     /// Returns the external page, else the first file, for an item without a page.
     private static func openURL(ofPageless item: FeedItem) -> String? {
         let details = item.details
-        return details.externalURL ?? details.attachments.first?.url
+        let url = details.externalURL ?? details.attachments.first?.url
+        return url.flatMap { leads($0.utf8.span) ? $0 : nil }
+    }
+
+    /// Returns true for an address with a scheme. A document without an address of its own may have others,
+    /// which would lead to files of whoever opens them.
+    private static func leads(_ url: Span<UInt8>) -> Bool {
+        var end = 0
+        while end < url.count, 0x61...0x7A ~= url[end] | 0x20 { end += 1 }
+        return end > 0 && end < url.count && url[end] == UInt8(ascii: ":")
     }
 }

@@ -15,7 +15,9 @@ extension ReaderPresenter {
     func search(_ typed: String?) {
         let query: ReaderQuery?
         do throws(QueryError) {
-            query = try typed.flatMap { words throws(QueryError) in try ReaderQuery(words) }
+            query = try typed.flatMap { words throws(QueryError) in
+                try ReaderQuery(words, isTyped: false)
+            }
         } catch {
             return notUnderstood(typed ?? "", error)
         }

@@ -17,10 +17,12 @@ struct ReaderQuery {
     let readsTexts: Bool
 
     /// Parses a query; `nil` if it has no conditions yet.
-    init?(_ typed: String) throws(QueryError) {
-        let query = try ItemQuery(typed, isTyped: true)
+    ///
+    /// - Parameter isTyped: true while the user types it, as for ``ItemQuery/init(_:isTyped:)``.
+    init?(_ words: String, isTyped: Bool = true) throws(QueryError) {
+        let query = try ItemQuery(words, isTyped: isTyped)
         if query.isEmpty { return nil }
-        words = typed
+        self.words = words
         self.query = query
         var readsTexts = false
         texts = query.nodes.map { node in

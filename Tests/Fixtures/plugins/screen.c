@@ -110,9 +110,11 @@ static feed_status run(void *context, feed_error *error) {
         if (entries[1].revents != 0) {
             char key = 0;
             pthread_t thread;
-            if (read(terminal, &key, 1) != 1) {
-                /* The shell took the keys while the program was stopped, and a signal ends the wait for more. */
-                if (errno == EINTR) continue;
+            ssize_t count = read(terminal, &key, 1);
+            if (count != 1) {
+                /* The shell took the keys while the program was stopped, and a signal ends the wait for more. Nothing
+                 * is read while the host asks the terminal for its last answers, before it stops this process. */
+                if (count < 0 ? errno == EINTR : (entries[1].revents & POLLHUP) == 0) continue;
                 return feed_fail(error, "the terminal does not answer");
             }
             switch (key) {

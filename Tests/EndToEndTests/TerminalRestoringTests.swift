@@ -211,4 +211,17 @@ import Testing
         _ = try #require(reader.session.screen { $0.contains("> fg\n") && $0.hasSuffix(">") })
         #expect(try reader.session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
     }
+
+    /// The host takes the terminal's last answers before it stops a worker, which may read at that moment.
+    @Test func `Takes a terminal that gives nothing for one that goes on`() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try Shell.run(
+            """
+            cc -std=c11 -Wall -ISDK/include -ISources/FeedPluginAPI/include \\
+                -IPlugins/TerminalRenderer/Device/include -o '\(folder.path)/ends' \\
+                Tests/Fixtures/terminal_ends.c Plugins/TerminalRenderer/Device/device.c
+            '\(folder.path)/ends'
+            """, in: ZooPlugin.package)
+        #expect(outcome.words == "0 1\n1 1 b\n-1 0\n")
+    }
 }

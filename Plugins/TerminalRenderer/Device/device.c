@@ -33,7 +33,10 @@ int terminal_device_wait(int terminal, int event, int milliseconds) {
 ptrdiff_t terminal_device_read(int descriptor, uint8_t *bytes, size_t capacity) {
     ssize_t count = read(descriptor, bytes, capacity);
     if (count > 0) return count;
-    return count < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
+    /* Nothing while the host asks the terminal for its last answers; at its end that is reported, too. */
+    struct pollfd entry = {.fd = descriptor};
+    if (count == 0) return poll(&entry, 1, 0) == 0 ? 0 : -1;
+    return (errno == EAGAIN || errno == EINTR) ? 0 : -1;
 }
 
 int terminal_device_write(int descriptor, const uint8_t *bytes, size_t length) {

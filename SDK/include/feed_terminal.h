@@ -134,7 +134,7 @@ static inline int feed_terminal_read(int terminal, char *names) {
     ssize_t count = read(terminal, bytes, sizeof bytes);
     names[0] = 0;
     /* The host may take what was typed, for a moment; the terminal's end is reported by poll, too. */
-    struct pollfd entry = {.fd = terminal};
+    struct pollfd entry = {terminal, 0, 0};
     if (count <= 0) return count < 0 ? errno == EINTR : poll(&entry, 1, 0) == 0;
     for (size_t i = 0; i < (size_t)count;) {
         i += feed_terminal_take_key(bytes + i, (size_t)count - i, names);

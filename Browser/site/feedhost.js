@@ -287,9 +287,7 @@ export class FeedHost extends EventTarget {
 
   async #changeList(task, line) {
     const [outcome, words] = await this.#network.changeList(line);
-    const isAway = outcome === outcomes.refused && !words;
-    const reason = isAway ? this.#module.ask("failure", reasons.server_away, 0, "").message : words;
-    this.#call("did_change_list", task, outcome, reason);
+    this.#call("did_change_list", task, outcome, words);
     if (outcome === outcomes.done) await this.#followList();
   }
 

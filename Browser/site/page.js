@@ -80,8 +80,7 @@ function showError(viewModel) {
   view.hidden = !viewModel;
   if (!viewModel) return reasons.replaceChildren();
   // Several feeds fail one by one, until the next load.
-  const isKnown = [...reasons.children].some((reason) => reason.textContent === viewModel.message);
-  if (!isKnown) reasons.append(make("p", {}, viewModel.message));
+  reasons.append(make("p", {}, viewModel.message));
   remedy.textContent = viewModel.remedy ?? "";
   retry.textContent = viewModel.retry ?? "";
   retry.hidden = !viewModel.retry;
@@ -325,7 +324,6 @@ function openBox(name, text, question) {
   asking = name;
   box.placeholder = question;
   box.title = question;
-  box.setAttribute("aria-label", question);
   box.value = text;
   box.focus();
   box.select();
@@ -359,7 +357,6 @@ box.onblur = () => {
   asking = "filter";
   box.placeholder = wordsOf(asking);
   box.title = "";
-  box.setAttribute("aria-label", wordsOf(asking));
   box.value = items.filter ?? "";
 };
 box.onkeydown = (event) => {

@@ -8,8 +8,6 @@ import SystemInterface
 final class OwnListEditor: FeedListEditor {
     /// The shortest time between two requests for one feed, in milliseconds.
     private static let refreshInterval: Int64 = 2_000
-    /// The most feeds to look at at a time.
-    private static let mostLooks = 20
 
     let isOwnList: Bool
     let isGranted: Bool
@@ -17,11 +15,9 @@ final class OwnListEditor: FeedListEditor {
     private let network: NetworkServices
     private let loop: EventLoop
     private let loadAgain: () -> Void
-    /// The looks at feeds that are to be added, by number.
-    private var looks: [Int: any FeedLoaderTask] = [:]
-    private var lookCount = 0
-    /// The last removal, which any of the pages that are open may have asked for.
-    private var removal: (feed: String, removed: SubscriptionRemoval)?
+    /// The look at a feed that is to be added.
+    private var look: (any FeedLoaderTask)?
+    private var removal: SubscriptionRemoval?
     private var nextRefresh: Int64 = 0
 
     /// - Parameters:
@@ -92,14 +88,11 @@ final class OwnListEditor: FeedListEditor {
             return path ?? ""
         case .remove(let feed):
             let removed = try entry(feed)
-            removal = (feed, try file.remove(removed.source))
+            removal = try file.remove(removed.source)
             return removed.title ?? removed.source.words
-        case .undoRemoval(let feed):
-            guard let removal, removal.feed.utf8.elementsEqual(feed.utf8) else {
-                throw SubscriptionFileError.changedSince(path: file.path)
-            }
-            try file.restore(removal.removed)
-            self.removal = nil
+        case .undoRemoval:
+            if let removal { try file.restore(removal) }
+            removal = nil
             return ""
         case .add: return ""
         }
@@ -120,6 +113,8 @@ final class OwnListEditor: FeedListEditor {
         _ address: String, by adding: SubscriptionAdding,
         _ completion: @escaping (FeedListOutcome) -> Void
     ) throws {
+        look?.cancel()
+        look = nil
         guard let feed = try adding.wanted(address, title: nil, folder: nil) else {
             return completion(.present(FeedLocation(argument: address).words))
         }
@@ -133,14 +128,8 @@ final class OwnListEditor: FeedListEditor {
             }
         }
         if adding.options.isOffline { return add(seeing: nil) }
-        guard looks.count < Self.mostLooks else {
-            return completion(
-                .refused("\(looks.count) feeds are being looked at; wait until one is added"))
-        }
-        lookCount += 1
-        let number = lookCount
-        looks[number] = adding.probe.look(at: [feed.source], network, loop) { [weak self] found in
-            self?.looks[number] = nil
+        look = adding.probe.look(at: [feed.source], network, loop) { [weak self] found in
+            self?.look = nil
             add(seeing: found)
         }
     }

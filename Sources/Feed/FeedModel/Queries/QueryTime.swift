@@ -40,8 +40,7 @@ package enum QueryTime: Sendable {
     static func isBeginning(_ text: String) -> Bool {
         let rest = text.utf8.drop { 0x30...0x39 ~= $0 }
         return "min".utf8.starts(with: rest)
-            || text.utf8.count < 10
-                && rest.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
+            || rest.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
     }
 
     private static func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int {

@@ -88,8 +88,7 @@ extension ReaderPresenter {
                 gone = wasGone
             } else if let index = oldRows.indices.contains(oldRow) ? oldRows[oldRow] : nil {
                 // The article stays to be read.
-                gone = GoneArticle(
-                    feed: last, index: index, isBeforeSelection: after != nil || found == nil)
+                gone = GoneArticle(feed: last, index: index, isBeforeSelection: after != nil)
             }
         }
         selectedRow = staysAtFirst && pane != .article ? 0 : bounded(found ?? oldRow)

@@ -15,13 +15,10 @@ extension ReaderPresenter {
             show(words[phrase: .readerLookingAt].around(address), .progress)
             change(by: editor, .add(address: address)) { $0[phrase: .readerFeedAdded].around($1) }
             return .done
-        default: break
-        }
-        if request.action == .removeFeed, let removed {
-            change(by: editor, .undoRemoval(feed: removed)) { words, _ in
-                words[.readerMarkingUndone]
-            }
+        case .removeFeed where removed != nil:
+            change(by: editor, .undoRemoval) { words, _ in words[.readerMarkingUndone] }
             return .done
+        default: break
         }
         guard let source = actedOn, let feed = source.identity else {
             return refuse(words[.readerNoFeed])

@@ -287,7 +287,9 @@ export class FeedHost extends EventTarget {
 
   async #changeList(task, line) {
     const [outcome, words] = await this.#network.changeList(line);
-    this.#call("did_change_list", task, outcome, words);
+    const isAway = outcome === outcomes.refused && !words;
+    const reason = isAway ? this.#module.ask("failure", reasons.server_away, 0, "").message : words;
+    this.#call("did_change_list", task, outcome, reason);
     if (outcome === outcomes.done) await this.#followList();
   }
 

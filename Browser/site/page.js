@@ -80,7 +80,8 @@ function showError(viewModel) {
   view.hidden = !viewModel;
   if (!viewModel) return reasons.replaceChildren();
   // Several feeds fail one by one, until the next load.
-  reasons.append(make("p", {}, viewModel.message));
+  const isKnown = [...reasons.children].some((reason) => reason.textContent === viewModel.message);
+  if (!isKnown) reasons.append(make("p", {}, viewModel.message));
   remedy.textContent = viewModel.remedy ?? "";
   retry.textContent = viewModel.retry ?? "";
   retry.hidden = !viewModel.retry;
@@ -324,6 +325,7 @@ function openBox(name, text, question) {
   asking = name;
   box.placeholder = question;
   box.title = question;
+  box.setAttribute("aria-label", question);
   box.value = text;
   box.focus();
   box.select();
@@ -357,6 +359,7 @@ box.onblur = () => {
   asking = "filter";
   box.placeholder = wordsOf(asking);
   box.title = "";
+  box.setAttribute("aria-label", wordsOf(asking));
   box.value = items.filter ?? "";
 };
 box.onkeydown = (event) => {

@@ -38,9 +38,9 @@ import Testing
         try Self.list.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    private func editor(isOwnList: Bool = true) -> OwnListEditor {
+    private func editor(isOwnList: Bool = true, isOffline: Bool = true) -> OwnListEditor {
         var options = LoadingOptions()
-        options.isOffline = true
+        options.isOffline = isOffline
         return OwnListEditor(
             isOwnList: isOwnList, isGranted: true, options, environment: environment,
             network: NetworkServices(
@@ -71,8 +71,32 @@ import Testing
             outcome(.remove(feed: "web:a.example/feed"), of: editor) == .done("Ha\"rbour"))
         #expect(entries.count == 1 && !text.contains("a.example"))
         #expect(text.contains("<!-- kept -->"))
-        #expect(outcome(.undoRemoval, of: editor) == .done(""))
+        #expect(outcome(.undoRemoval(feed: "web:a.example/feed"), of: editor) == .done(""))
         #expect(text == Self.list)
+    }
+
+    @Test func `Undoes the removal of the feed that is asked for, and no other`() {
+        let editor = editor()
+        #expect(refusal(.undoRemoval(feed: "web:a.example/feed"), of: editor).contains("changed"))
+        _ = outcome(.remove(feed: "web:a.example/feed"), of: editor)
+        let before = text
+        _ = outcome(.remove(feed: "web:b.example/feed"), of: editor)
+        #expect(refusal(.undoRemoval(feed: "web:a.example/feed"), of: editor).contains("changed"))
+        #expect(outcome(.undoRemoval(feed: "web:b.example/feed"), of: editor) == .done(""))
+        #expect(text == before)
+    }
+
+    @Test func `Answers each feed that is added while others are looked at`() {
+        let editor = editor(isOffline: false)
+        var answers: [String: FeedListOutcome] = [:]
+        let addresses = (1...3).map { "http://127.0.0.1:1/\($0)" }
+        for address in addresses {
+            editor.change(.add(address: address)) { answers[address] = $0 }
+        }
+        var isOver = false
+        loop.after(milliseconds: 60_000) { isOver = true }
+        loop.run(while: { answers.count < 3 && !isOver })
+        #expect(answers.count == 3, "\(answers)")
     }
 
     @Test func `Undoes nothing after another program has changed the file`() throws {
@@ -80,10 +104,14 @@ import Testing
         _ = outcome(.remove(feed: "web:a.example/feed"), of: editor)
         let other = text.replacingOccurrences(of: "Second", with: "Third")
         try other.write(toFile: path, atomically: true, encoding: .utf8)
-        #expect(refusal(.undoRemoval, of: editor).contains("was changed since"))
+        #expect(
+            refusal(.undoRemoval(feed: "web:a.example/feed"), of: editor).contains(
+                "was changed since"))
         #expect(text == other)
         try FileManager.default.removeItem(atPath: path)
-        #expect(refusal(.undoRemoval, of: editor).contains("was changed since"))
+        #expect(
+            refusal(.undoRemoval(feed: "web:a.example/feed"), of: editor).contains(
+                "was changed since"))
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 

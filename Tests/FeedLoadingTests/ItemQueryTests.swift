@@ -94,7 +94,8 @@ struct ItemQueryTests {
     }
 
     @Test(arguments: [
-        "age<x starred", "age<x", "tide since:foo", "age<3x", "/[a/ tide", "titel:x", "/a(/ b",
+        "age<x starred", "age<x", "tide since:foo", "age<3x", "since:2026-13-01", "/[a/ tide",
+        "titel:x", "/a(/ b",
     ])
     func `What goes on after an error is wrong while it is typed, too`(query: String) {
         #expect(throws: QueryError.self) { try ItemQuery(query, isTyped: true) }

@@ -8,7 +8,7 @@ import Testing
             .add(address: "https://a.example/feed?b=c d"),
             .rename(feed: "web:a", title: "Ein Größe"),
             .move(feed: "web:a", folder: "North/Coast"), .move(feed: "web:a", folder: ""),
-            .remove(feed: "file:/a b"), .undoRemoval,
+            .remove(feed: "file:/a b"), .undoRemoval(feed: "web:a.example"),
         ]
         for change in changes { #expect(FeedListChange(line: Array(change.line.utf8)) == change) }
     }

@@ -86,7 +86,7 @@ import Testing
         // The next feed is chosen, and stays.
         #expect(user.desk.list?.title == "Cod")
         user.perform(.removeFeed)
-        #expect(editor.changes == [.remove(feed: "id:Anchor"), .undoRemoval])
+        #expect(editor.changes == [.remove(feed: "id:Anchor"), .undoRemoval(feed: "id:Anchor")])
         #expect(user.notice == "all are as before")
     }
 
@@ -107,6 +107,17 @@ import Testing
         #expect(editor.changes == [.remove(feed: "id:Anchor"), .remove(feed: "id:Anchor")])
     }
 
+    @Test func `Twice in haste, before there is an answer, one feed is removed`() {
+        editor.outcome = nil
+        user.choose("Anchor")
+        user.perform(.removeFeed)
+        user.perform(.removeFeed)
+        #expect(editor.changes == [.remove(feed: "id:Anchor")])
+        editor.answers[0](.done("Name"))
+        user.perform(.removeFeed)
+        #expect(editor.changes.last == .undoRemoval(feed: "id:Anchor"))
+    }
+
     @Test func `The open article of a removed feed stays`() {
         user.choose("Anchor")
         user.select("Boats")
@@ -120,8 +131,12 @@ import Testing
             }, of: ReaderUser.sources.filter { $0.title != "Anchor" }, revision: 2)
         #expect(user.isReading && user.article == "Boats")
         #expect(user.notice == "removed: Name; D undoes it")
+        // The selected row is its neighbour, and was not seen yet.
+        let next = user.selected
         user.perform(.removeFeed)
-        #expect(editor.changes.last == .undoRemoval)
+        #expect(editor.changes.last == .undoRemoval(feed: "id:Anchor"))
+        user.perform(.nextItem)
+        #expect(user.article == next && next != nil)
     }
 
     @Test func `In a list of several, acts on the feed of the selected item`() {

@@ -8,6 +8,8 @@ import SystemInterface
 final class OwnListEditor: FeedListEditor {
     /// The shortest time between two requests for one feed, in milliseconds.
     private static let refreshInterval: Int64 = 2_000
+    /// The most feeds to look at at a time.
+    private static let mostLooks = 20
 
     let isOwnList: Bool
     let isGranted: Bool
@@ -15,9 +17,11 @@ final class OwnListEditor: FeedListEditor {
     private let network: NetworkServices
     private let loop: EventLoop
     private let loadAgain: () -> Void
-    /// The look at a feed that is to be added.
-    private var look: (any FeedLoaderTask)?
-    private var removal: SubscriptionRemoval?
+    /// The looks at feeds that are to be added, by number.
+    private var looks: [Int: any FeedLoaderTask] = [:]
+    private var lookCount = 0
+    /// The last removal, which any of the pages that are open may have asked for.
+    private var removal: (feed: String, removed: SubscriptionRemoval)?
     private var nextRefresh: Int64 = 0
 
     /// - Parameters:
@@ -88,11 +92,14 @@ final class OwnListEditor: FeedListEditor {
             return path ?? ""
         case .remove(let feed):
             let removed = try entry(feed)
-            removal = try file.remove(removed.source)
+            removal = (feed, try file.remove(removed.source))
             return removed.title ?? removed.source.words
-        case .undoRemoval:
-            if let removal { try file.restore(removal) }
-            removal = nil
+        case .undoRemoval(let feed):
+            guard let removal, removal.feed.utf8.elementsEqual(feed.utf8) else {
+                throw SubscriptionFileError.changedSince(path: file.path)
+            }
+            try file.restore(removal.removed)
+            self.removal = nil
             return ""
         case .add: return ""
         }
@@ -113,8 +120,6 @@ final class OwnListEditor: FeedListEditor {
         _ address: String, by adding: SubscriptionAdding,
         _ completion: @escaping (FeedListOutcome) -> Void
     ) throws {
-        look?.cancel()
-        look = nil
         guard let feed = try adding.wanted(address, title: nil, folder: nil) else {
             return completion(.present(FeedLocation(argument: address).words))
         }
@@ -128,8 +133,14 @@ final class OwnListEditor: FeedListEditor {
             }
         }
         if adding.options.isOffline { return add(seeing: nil) }
-        look = adding.probe.look(at: [feed.source], network, loop) { [weak self] found in
-            self?.look = nil
+        guard looks.count < Self.mostLooks else {
+            return completion(
+                .refused("\(looks.count) feeds are being looked at; wait until one is added"))
+        }
+        lookCount += 1
+        let number = lookCount
+        looks[number] = adding.probe.look(at: [feed.source], network, loop) { [weak self] found in
+            self?.looks[number] = nil
             add(seeing: found)
         }
     }

@@ -40,7 +40,8 @@ package enum QueryTime: Sendable {
     static func isBeginning(_ text: String) -> Bool {
         let rest = text.utf8.drop { 0x30...0x39 ~= $0 }
         return "min".utf8.starts(with: rest)
-            || rest.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
+            || text.utf8.count < 10
+                && rest.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
     }
 
     private static func number(_ digits: ArraySlice<Unicode.Scalar>) -> Int {

@@ -10,7 +10,7 @@ extension FeedListChange {
             case .rename(let feed, let title): (.rename, feed, title)
             case .move(let feed, let folder): (.move, feed, folder)
             case .remove(let feed): (.remove, feed, "")
-            case .undoRemoval: (.undo, "", "")
+            case .undoRemoval(let feed): (.undo, feed, "")
             }
         return [name.rawValue, feed, text].map { field in
             String(decoding: field.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
@@ -28,7 +28,7 @@ extension FeedListChange {
             case .rename: .rename(feed: fields[1], title: fields[2])
             case .move: .move(feed: fields[1], folder: fields[2])
             case .remove: .remove(feed: fields[1])
-            case .undo: .undoRemoval
+            case .undo: .undoRemoval(feed: fields[1])
             }
     }
 }

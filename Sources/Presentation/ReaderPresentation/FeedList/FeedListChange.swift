@@ -9,6 +9,6 @@ public enum FeedListChange: Sendable, Equatable {
     case move(feed: String, folder: String)
     /// Removes a feed, wherever the list has it.
     case remove(feed: String)
-    /// Undoes the last removal.
-    case undoRemoval
+    /// Undoes the last removal, if it was of this feed.
+    case undoRemoval(feed: String)
 }

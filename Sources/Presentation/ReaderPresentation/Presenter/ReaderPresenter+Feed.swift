@@ -88,7 +88,8 @@ extension ReaderPresenter {
                 gone = wasGone
             } else if let index = oldRows.indices.contains(oldRow) ? oldRows[oldRow] : nil {
                 // The article stays to be read.
-                gone = GoneArticle(feed: last, index: index, isBeforeSelection: after != nil)
+                gone = GoneArticle(
+                    feed: last, index: index, isBeforeSelection: after != nil || found == nil)
             }
         }
         selectedRow = staysAtFirst && pane != .article ? 0 : bounded(found ?? oldRow)

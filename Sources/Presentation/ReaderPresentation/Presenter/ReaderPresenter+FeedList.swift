@@ -15,10 +15,13 @@ extension ReaderPresenter {
             show(words[phrase: .readerLookingAt].around(address), .progress)
             change(by: editor, .add(address: address)) { $0[phrase: .readerFeedAdded].around($1) }
             return .done
-        case .removeFeed where removed != nil:
-            change(by: editor, .undoRemoval) { words, _ in words[.readerMarkingUndone] }
-            return .done
         default: break
+        }
+        if request.action == .removeFeed, let removed {
+            change(by: editor, .undoRemoval(feed: removed)) { words, _ in
+                words[.readerMarkingUndone]
+            }
+            return .done
         }
         guard let source = actedOn, let feed = source.identity else {
             return refuse(words[.readerNoFeed])
@@ -35,7 +38,7 @@ extension ReaderPresenter {
             change(by: editor, .move(feed: feed, folder: folder)) {
                 $1.isEmpty ? $0[.readerFeedUnfiled] : $0[phrase: .readerFeedMoved].around($1)
             }
-        default: remove(feed, by: editor)
+        default: return remove(feed, by: editor)
         }
         return .done
     }
@@ -67,8 +70,12 @@ extension ReaderPresenter {
         return source.flatMap { shown.sources.indices.contains($0) ? shown.sources[$0] : nil }
     }
 
-    private func remove(_ feed: String, by editor: any FeedListEditor) {
+    private func remove(_ feed: String, by editor: any FeedListEditor) -> FeedRequestOutcome {
+        // The same key twice in haste removes no other feed.
+        guard !isRemovingFeed else { return .refused }
+        isRemovingFeed = true
         editor.change(.remove(feed: feed)) { [self] outcome in
+            isRemovingFeed = false
             changing {
                 guard case .done(let name) = outcome else { return tell(outcome) { _, _ in "" } }
                 removedFeed = feed
@@ -78,6 +85,7 @@ extension ReaderPresenter {
                 if pane == .feeds { chooseNeighbor() }
             }
         }
+        return .done
     }
 
     /// Chooses the next feed, or else the one before, as in any list that something is removed from.

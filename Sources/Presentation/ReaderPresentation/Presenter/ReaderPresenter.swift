@@ -63,6 +63,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var lastMarking: ItemMarking?
     /// The identity of the feed that the last action has removed.
     var removedFeed: String?
+    /// True while a feed is being removed.
+    var isRemovingFeed = false
     /// True until the first action: the first row then stays selected, so that news is visible.
     var isUntouched = true
     /// A position to restore with the first feed.

@@ -153,14 +153,15 @@ static inline void feed_terminal_perform(feed_terminal_view *view, const feed_ac
     view->awaits = feed_request(view->host, request) == FEED_STATUS_OK;
 }
 
-/** Types a key into the prompt. A filter works with each key, a search at the end. */
+/** Types a key into the prompt. A filter works with each key, a search at the end;
+    the same filter again is one that is done. */
 static inline void feed_terminal_type_prompt(feed_terminal_view *view, const char *key) {
     feed_string action = view->prompt->name;
     int ends = strcmp(key, "enter") == 0, cancels = strcmp(key, "escape") == 0;
     if (cancels) view->typed[0] = 0;
     else if (!ends) feed_terminal_type(view->typed, sizeof view->typed, key);
     if (ends || cancels) view->prompt = NULL;
-    if (feed_equals(action, "filter") ? !ends : ends)
+    if (ends || feed_equals(action, "filter"))
         view->awaits = feed_perform(view->host, action, view->typed) == FEED_STATUS_OK;
 }
 

@@ -46,6 +46,24 @@ import Testing
             ])
     }
 
+    @Test func `A slash in a folder's name is no other folder`() throws {
+        let text = """
+            <opml version="2.0"><body><outline text="TV/Film">
+            <outline text="A" xmlUrl="https://a.example/"/></outline></body></opml>
+            """
+        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
+        else {
+            Issue.record("no list")
+            return
+        }
+        #expect(list.map(\.folder) == ["TV\u{2215}Film"])
+        let document = try OutlineDocument(Array(text.utf8))
+        let feed = FeedSubscription(feedURL: "https://b.example/")
+        let added = String(
+            decoding: document.adding([feed], folder: "TV\u{2215}Film"), as: UTF8.self)
+        #expect(added.split(separator: "<outline text=\"TV").count == 2)
+    }
+
     @Test func `Reads searches, each name once, and no folder for them`() throws {
         let text = """
             <opml version="2.0"><body><outline text="F">

@@ -58,6 +58,15 @@ struct ReaderQueryTests {
             user.notice == "not understood from here on: titel:x" && user.desk.list?.search == "")
     }
 
+    @Test func `A filter that is confirmed has to be complete`() {
+        for _ in 0..<2 { user.perform(.filter, text: "title:ts age<3d") }
+        #expect(user.notice == "")
+        user.perform(.filter, text: "title:ts age<3")
+        #expect(user.notice == "")
+        user.perform(.filter, text: "title:ts age<3")
+        #expect(user.notice == "not understood from here on: 3")
+    }
+
     @Test func `Searches by a query, and names the words to find in the article`() {
         user.perform(.search, text: "-bell in:news harbour or title:masts")
         #expect(user.selected == "Masts" && user.desk.list?.search == "harbour")

@@ -105,12 +105,12 @@ extension WindowReader {
         if action != .filter {
             asking = .filter
             items.search.follow(list?.filter ?? "")
-            request(action, text: text)
-            if action == .search, shown.isOpen {
-                shown.search = text
-                article.endFinding()
-                find(1)
-            }
+        }
+        request(action, text: text)
+        if action == .search, shown.isOpen {
+            shown.search = text
+            article.endFinding()
+            find(1)
         }
         focusPane()
     }

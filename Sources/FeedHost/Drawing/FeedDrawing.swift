@@ -8,6 +8,11 @@ import WorkerProtocol
 
 /// Draws sources with a renderer: finds and loads plugins, composes, runs, and commits the output.
 final class FeedDrawing {
+    /// The titles that the program for new items gets, and the characters of each: a feed chooses them, and
+    /// variables that are too long would keep the program from starting.
+    private static let mostTitles = 20
+    private static let longestTitle = 200
+
     private let command: DrawCommand
     private let context: DrawingContext
     private let output: DrawingOutput
@@ -181,11 +186,17 @@ final class FeedDrawing {
         guard let notify else { return loader }
         return NotifyingFeedLoader(
             loader, isWhole: { [sources] in !sources.isPartial },
-            notify: { [programs, console] count, titles in
-                let text = titles.map { Console.clean($0) + "\n" }.joined()
+            notify: { [programs, console, context] items in
+                let fresh = NotifiedItems(context.environment).keep(items.map(\.key))
+                guard !fresh.isEmpty else { return }
+                let titles = items.filter { fresh.contains($0.key) }
+                    .prefix(Self.mostTitles).map(\.title.unicodeScalars)
+                let text = titles.map { title in
+                    Console.clean(String(title.prefix(Self.longestTitle))) + "\n"
+                }.joined()
                 do throws(SystemError) {
                     try programs.run(
-                        ["env", "FEEDHOST_COUNT=\(count)", "FEEDHOST_TITLES=\(text)"]
+                        ["env", "FEEDHOST_COUNT=\(fresh.count)", "FEEDHOST_TITLES=\(text)"]
                             + notify.words,
                         input: Array(text.utf8)
                     ) { status in

@@ -2,25 +2,22 @@ import FeedModel
 
 /// Decorates the loader of a reader: runs the user's program where a further load has brought new items.
 final class NotifyingFeedLoader: FeedLoader {
-    /// The titles that the program gets, and the characters of each: a feed chooses them, and variables
-    /// that are too long would keep the program from starting.
-    private static let mostTitles = 20
-    private static let longestTitle = 200
+    /// A new item.
+    typealias Item = (key: FeedItemKey, title: String)
 
     private let loader: any FeedLoader
     private let isWhole: () -> Bool
-    private let notify: (_ count: Int, _ titles: [String]) -> Void
+    private let notify: ([Item]) -> Void
     /// The items of all loads; `nil` before the first whole one.
     private var known: Set<FeedItemKey>?
-    private var titles: [String] = []
-    private var newCount = 0
+    private var new: [Item] = []
 
     /// - Parameters:
     ///   - isWhole: returns false while further parts of a load follow.
-    ///   - notify: receives the number of new items, and the titles of some.
+    ///   - notify: receives the new items.
     init(
         _ loader: any FeedLoader, isWhole: @escaping () -> Bool,
-        notify: @escaping (_ count: Int, _ titles: [String]) -> Void
+        notify: @escaping ([Item]) -> Void
     ) {
         self.loader = loader
         self.isWhole = isWhole
@@ -41,20 +38,18 @@ final class NotifyingFeedLoader: FeedLoader {
         var feed = loaded
         feed.noteSharedIDs()
         let keys = feed.itemKeys
-        guard var known else {
+        guard let known else {
             if isWhole() { known = Set(keys) }
             return
         }
-        for (index, key) in keys.enumerated() where known.insert(key).inserted {
-            newCount += 1
-            if titles.count < Self.mostTitles {
-                let title = feed.items[index].title ?? feed.items[index].url ?? ""
-                titles.append(String(title.unicodeScalars.prefix(Self.longestTitle)))
-            }
+        // An item whose duplicate is known is not new.
+        for (item, key) in zip(feed.items, keys)
+        where !known.contains(key) && !(feed.copies[key] ?? []).contains(where: known.contains) {
+            new.append((key, item.title ?? item.url ?? ""))
         }
-        self.known = known
-        guard isWhole(), newCount > 0 else { return }
-        notify(newCount, titles)
-        (newCount, titles) = (0, [])
+        self.known = known.union(keys)
+        guard isWhole(), !new.isEmpty else { return }
+        notify(new)
+        new = []
     }
 }

@@ -190,7 +190,7 @@ public final class TerminalView {
         hasAsked = host.reader?.didRequestAction(request) == .done
     }
 
-    /// Types a key into the prompt. A filter works with each key, a search at the end.
+    /// Types a key into the prompt. A filter works with each key, a search at the end; the same filter again is one that is done.
     private func type(_ key: String, for action: ReaderAction) {
         var ends = false
         switch key {
@@ -202,7 +202,7 @@ public final class TerminalView {
         default: if key.unicodeScalars.count == 1 { typed += key }
         }
         if ends || key == "escape" { prompt = nil }
-        if ends != (action == .filter) { request(action, text: typed) }
+        if ends || action == .filter { request(action, text: typed) }
     }
 }
 

@@ -91,10 +91,11 @@ struct OutlineAttributes {
         }
     }
 
-    /// The name of a folder; shortened, since it is repeated in every feed of it.
+    /// The name of a folder, with `∕` for a slash, which separates names in a path; shortened, since it is
+    /// repeated in every feed of it.
     var folderName: String? {
-        feedURL == nil && search == nil
-            ? name.map { String($0.prefix(Self.folderNameLength)) } : nil
+        guard feedURL == nil, search == nil else { return nil }
+        return name.map { String($0.prefix(Self.folderNameLength).map { $0 == "/" ? "∕" : $0 }) }
     }
 
     private static let folderNameLength = 100

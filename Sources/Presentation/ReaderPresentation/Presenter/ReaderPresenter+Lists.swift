@@ -160,11 +160,13 @@ extension ReaderPresenter {
     }
 
     /// Filters by a text; while it is typed, the item that was selected before is selected again
-    /// whenever it is listed.
+    /// whenever it is listed. The same text again is one that the user has confirmed.
     func filter(by typed: String) {
+        let isConfirmed = typedFilter?.utf8.elementsEqual(typed.utf8) == true
+        typedFilter = typed
         let next: ReaderQuery?
         do throws(QueryError) {
-            next = try ReaderQuery(typed)
+            next = try ReaderQuery(typed, isTyped: !isConfirmed)
         } catch {
             return notUnderstood(typed, error)
         }

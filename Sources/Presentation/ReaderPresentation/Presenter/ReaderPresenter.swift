@@ -40,6 +40,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var scope = ListScope.all
     var isUnreadOnly = false
     var filter: ReaderQuery?
+    /// The text of the last request to filter.
+    var typedFilter: String?
     /// The filtering that goes on in slices.
     var filtering: ItemFiltering?
     /// The order of lists.

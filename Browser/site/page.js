@@ -20,6 +20,8 @@ let drawn = {};
 let drawing;
 /** What the text in the box is for. */
 let asking = "filter";
+/** True while the page says something itself. */
+let isSaying = false;
 
 const word = (key) => reader?.word(key) ?? "";
 const wordsOf = (name) => reader?.actions.find((action) => action.name === name)?.words ?? "";
@@ -73,6 +75,12 @@ const shows = {
     queueMicrotask(() => moveFrom(before));
   },
 };
+
+/** Says something that the page has found itself, until the next action. */
+function say(words = "") {
+  if (words || isSaying) shows.notice({ words });
+  isSaying = Boolean(words);
+}
 
 function showError(viewModel) {
   const view = byID("error");
@@ -280,10 +288,24 @@ function showStatesOfArticle() {
 
 /** Performs an action; for a row, of the version of the list that the user sees. */
 function perform(name, request) {
+  say();
+  if (article.isOpen && article.search && ["find-next", "find-previous"].includes(name)) return find(name === "find-previous");
   follow(() => reader.perform(name, request));
-  if (article.isOpen && article.search && ["search", "find-next", "find-previous"].includes(name)) {
-    window.find(article.search, false, name === "find-previous", true);
-  } else goOn();
+  if (article.isOpen && article.search && name === "search") find(false, true);
+  else goOn();
+}
+
+/** Goes to the next match in the open article, or to its first one. */
+function find(isBackward, isFirst = false) {
+  const text = byID("article").querySelector("article");
+  const selection = window.getSelection();
+  const begin = () => selection.collapse(text, isBackward ? text.childNodes.length : 0);
+  const isFound = () => window.find(article.search, false, isBackward) && text.contains(selection.anchorNode);
+  const isInside = !isFirst && text.contains(selection.anchorNode);
+  if (!isInside) begin();
+  if (isFound()) return;
+  begin();
+  say(isInside && isFound() ? word("reader.last-found") : reader.word("reader.not-found", article.search));
 }
 
 /** Searches on, in slices. */
@@ -319,9 +341,10 @@ function ask(name) {
   openBox(name, name === "filter" ? (items.filter ?? "") : "", wordsOf(name));
 }
 
-/** Lets the user type the text of an action, in the box above the items. */
+/** Lets the user type the text of an action, in the box above the items; that of a search in an open article stays with it. */
 function openBox(name, text, question) {
-  perform("to-items");
+  if (name === "search" && article.isOpen) byID("article").querySelector(".titles").append(box);
+  else perform("to-items");
   asking = name;
   box.placeholder = question;
   box.title = question;
@@ -356,6 +379,7 @@ const own = {
 
 box.oninput = () => { if (asking === "filter") perform("filter", { text: box.value }); };
 box.onblur = () => {
+  byID("loading").before(box);
   asking = "filter";
   box.placeholder = wordsOf(asking);
   box.title = "";

@@ -270,6 +270,7 @@ function playerOf(place) {
   const shown = [...place.children].find((element) => element.getAttribute("src") === drawn.recording);
   if (shown) return shown;
   const player = make(drawn.player, { src: drawn.recording, controls: true, preload: "none", "aria-labelledby": "article-title" });
+  player.addEventListener("error", () => { if (player.isConnected) say(word("page.not-played")); });
   reader.follow(player, drawn.recording, () => {
     if (player.isConnected && (article.states & READ) === 0) onArticle("unread");
   });
@@ -362,11 +363,17 @@ function scroll(part) {
 
 /** Acts on the player of the article; without one the reader says so. */
 function play(name, act) {
+  say();
   const player = byID("article").querySelector("article > audio, article > video");
   if (player) act(player); else perform(name);
 }
 
-const toggle = (player) => { if (player.paused) player.play().catch(() => player.focus()); else player.pause(); };
+function toggle(player) {
+  if (!player.paused) return player.pause();
+  // What has failed is tried again.
+  if (player.error) player.load();
+  player.play().catch(() => player.focus());
+}
 
 const own = {
   play: () => play("play", toggle),

@@ -79,6 +79,7 @@ extension PageFailure {
         case .late: ("\(url): the server takes too long", nil)
         case .tooLarge(let megabytes): ("\(url) is larger than \(megabytes) MB", nil)
         case .reported(let words): (words, nil)
+        case .cutShort: ("\(url) is cut short; what has come is shown", nil)
         case .nothingNamed: ("there is no feed to show", "name one in sources.json")
         case .statesNotStored: ("the browser can't store what is read and starred", nil)
         }
@@ -100,6 +101,8 @@ extension PageFailure {
         case .late: ("\(url): der Server braucht zu lange", nil)
         case .tooLarge(let megabytes): ("\(url) hat mehr als \(megabytes)\u{A0}MB", nil)
         case .reported(let words): (words, nil)
+        case .cutShort:
+            ("\(url) ist abgeschnitten; gezeigt wird, was angekommen ist", nil)
         case .nothingNamed:
             ("es gibt keinen Feed, der zu zeigen wäre", "bitte einen in sources.json nennen")
         case .statesNotStored:
@@ -123,6 +126,8 @@ extension PageFailure {
         case .late: ("\(url)\u{A0}: le serveur met trop de temps", nil)
         case .tooLarge(let megabytes): ("\(url) dépasse \(megabytes)\u{A0}Mo", nil)
         case .reported(let words): (words, nil)
+        case .cutShort:
+            ("\(url) est tronqué\u{A0}; ce qui est arrivé est affiché", nil)
         case .nothingNamed: ("il n’y a aucun flux à montrer", "nommez-en un dans sources.json")
         case .statesNotStored:
             ("le navigateur ne peut pas enregistrer ce qui est lu et favori", nil)
@@ -145,6 +150,7 @@ extension PageFailure {
         case .late: ("\(url): el servidor tarda demasiado", nil)
         case .tooLarge(let megabytes): ("\(url) ocupa más de \(megabytes)\u{A0}MB", nil)
         case .reported(let words): (words, nil)
+        case .cutShort: ("\(url) está cortado; se muestra lo que ha llegado", nil)
         case .nothingNamed: ("no hay ningún canal que mostrar", "nombre uno en sources.json")
         case .statesNotStored:
             ("el navegador no puede guardar lo leído y lo destacado", nil)
@@ -164,6 +170,7 @@ extension PageFailure {
         case .late: ("\(url)：サーバーの応答に時間がかかりすぎています", nil)
         case .tooLarge(let megabytes): ("\(url) は \(megabytes) MB を超えています", nil)
         case .reported(let words): (words, nil)
+        case .cutShort: ("\(url) は途中で切れています。届いた分を表示しています", nil)
         case .nothingNamed: ("表示するフィードがありません", "sources.json で指定してください")
         case .statesNotStored: ("ブラウザーが既読とスターの状態を保存できません", nil)
         }

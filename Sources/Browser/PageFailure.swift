@@ -12,6 +12,8 @@ enum PageFailure: Error, Equatable {
     case tooLarge(UInt32)
     /// An error message of the page's own server.
     case reported(String)
+    /// The document ends before its feed does, which is shown nevertheless.
+    case cutShort
     /// The page has no feed to show.
     case nothingNamed
     /// The browser's storage is full or forbidden.
@@ -34,7 +36,7 @@ enum PageFailure: Error, Equatable {
     /// Returns true if trying again may help.
     var canRetry: Bool {
         switch self {
-        case .unreachable, .serverAway, .status, .late, .reported: true
+        case .unreachable, .serverAway, .status, .late, .reported, .cutShort: true
         case .tooLarge, .nothingNamed, .statesNotStored: false
         }
     }

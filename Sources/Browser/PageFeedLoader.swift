@@ -13,6 +13,8 @@ final class PageFeedLoader: FeedLoader {
     /// One load of all sources, delivered in parts.
     private struct Round {
         var failures: [FeedFailure] = []
+        /// What is to be told of feeds that are shown.
+        var warnings: [FeedFailure] = []
         let count: Int
         var left: Int
         var receivedBytes: Int64 = 0
@@ -38,7 +40,7 @@ final class PageFeedLoader: FeedLoader {
     private var hasLoaded = false
     /// The only sources to load in the next round, and whether anew; `nil` for all.
     private var due: (indices: [Int], isAnew: Bool)?
-    /// Called with each failure after the feeds, or the first failure, have been shown.
+    /// Called with each failure and warning after the feeds, or the first failure, have been shown.
     var didFailBeside: (FeedFailure) -> Void = { _ in }
     /// Called when the next load shows what was changed, with no other.
     var didChange: () -> Void = {}
@@ -197,6 +199,10 @@ final class PageFeedLoader: FeedLoader {
             case .success(let feed):
                 sources[index].take(feed)
                 round?.hasNewFeeds = true
+                if feed.isCutShort {
+                    round?.warnings.append(
+                        PageFailure.cutShort.failure(at: sources[index].url, in: language))
+                }
             case .failure(let failure): fail(index, failure)
             }
         case .failure(let failure):
@@ -221,7 +227,7 @@ final class PageFeedLoader: FeedLoader {
         } else {
             round.completion(.success(feed))
         }
-        for failure in failures { didFailBeside(failure) }
+        for failure in failures + round.warnings { didFailBeside(failure) }
     }
 
     private func feed(
@@ -237,5 +243,12 @@ final class PageFeedLoader: FeedLoader {
         } catch {
             return .failure(FeedFailure(error, in: source.url))
         }
+    }
+}
+
+extension Feed {
+    /// True if its document ends before it does.
+    fileprivate var isCutShort: Bool {
+        problems.contains { $0.code.utf8.elementsEqual("truncated-document".utf8) }
     }
 }

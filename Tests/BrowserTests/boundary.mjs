@@ -213,6 +213,21 @@ for (const [language, status, ended] of [["en", "the server says 404", "the page
   assert.ok(none.last(shows.error).message);
 }
 
+// A feed whose document is cut short is shown, and that is told, until the whole one comes.
+for (const [language, words] of [["en", "is cut short"], ["de", "ist abgeschnitten"], ["fr", "est tronqué"], ["es", "está cortado"], ["ja", "途中で切れています"]]) {
+  const { module, calls, perform, last } = await begin(language, [["http://a.example/feed", ""], ["http://b.example/feed", ""]]);
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1), item(2)]).slice(0, -12), "", "");
+  assert.ok(!last(shows.error)?.message);
+  module.call("did_load", calls.loads[1][0], feed("B", [item(3)]), "", "");
+  assert.ok(last(shows.error).message.includes("http://a.example/feed") && last(shows.error).message.includes(words), last(shows.error).message);
+  assert.ok(last(shows.error).retry);
+  assert.equal(module.ask("rows", 0, 9).rows.length, 3);
+  assert.deepEqual(last(shows.sources).rows.map(({ failure }) => failure), Array(5).fill(undefined));
+  perform("refresh");
+  calls.loads.slice(-2).forEach(([task, url]) => module.call("did_load", task, feed(url, [item(1)]), "", ""));
+  assert.ok(last(shows.error).isNone);
+}
+
 // If the storage is full, the failure is worded in the user's language, and no state changes.
 for (const [language, words] of [["en", "the browser can't store"], ["de", "der Browser kann nicht speichern"], ["fr", "le navigateur ne peut pas"],
   ["es", "el navegador no puede"], ["ja", "ブラウザーが"]]) {

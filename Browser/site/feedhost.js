@@ -71,6 +71,8 @@ export class FeedHost extends EventTarget {
   #begun;
   /** The document of sources as it was last sent. */
   #listed;
+  /** The identities of the sources by their addresses. */
+  #identities = new Map();
   /** The version of the archive that is shown. */
   #archived = "";
   /** Where whole articles are found. */
@@ -212,8 +214,8 @@ export class FeedHost extends EventTarget {
     await this.#played.load();
     this.#network = new Network(told.fetch, async (url) => {
       if (archive) await this.#takeArchive(`${archive}?url=${encodeURIComponent(url)}`);
-      await store.load(url);
-    }, list);
+      await store.load(url, this.#identities.get(url));
+    }, list, Boolean(told.states));
     await store.adopt(this.#addSources(told));
     if (archive) await this.#takeArchive(archive);
     if (place) await this.#followPlace(place);
@@ -236,14 +238,15 @@ export class FeedHost extends EventTarget {
   }
 
   #tellOnce({ reason, number, words }) {
-    const message = words || this.#module.ask("failure", reason, number, "").message;
-    if (message !== this.#failure) this.#tell({ message });
-    this.#failure = message;
+    const failure = words ? { message: words } : this.#module.ask("failure", reason, number, "");
+    if (failure.message !== this.#failure) this.#tell(failure);
+    this.#failure = failure.message;
   }
 
   #addSources({ sources = [], searches = [], list, article }) {
     const added = sources.map(({ url, title, folder, identity, order }) =>
       ({ url: absolute(url), title: title ?? "", folder: folder ?? "", identity: identity === undefined ? absolute(url) : identity, order: orders[order] ?? 0 }));
+    this.#identities = new Map(added.map(({ url, identity }) => [url, identity]));
     this.#call("begin_sources", list ? 1 : 0, article ? 1 : 0);
     for (const { url, title, folder, identity, order } of added) this.#call("add_source", url, title, folder, identity ?? "", order);
     for (const { name, query } of searches) this.#call("add_search", name, query);
@@ -286,9 +289,8 @@ export class FeedHost extends EventTarget {
   }
 
   async #changeList(task, line) {
-    const [outcome, words] = await this.#network.changeList(line);
-    const isAway = outcome === outcomes.refused && !words;
-    const reason = isAway ? this.#module.ask("failure", reasons.server_away, 0, "").message : words;
+    const [outcome, words, loss] = await this.#network.changeList(line);
+    const reason = loss === undefined ? words : this.#module.ask("failure", loss, 0, "").message;
     this.#call("did_change_list", task, outcome, reason);
     if (outcome === outcomes.done) await this.#followList();
   }

@@ -21,6 +21,12 @@ export class Failure extends Error {
   }
 }
 
+/** Returns why the page's own server has not received a request: it is away, or another one since; else nothing. */
+export function lossOf(response) {
+  if (!response) return reasons.server_away;
+  return response.status === 404 ? reasons.server_renewed : undefined;
+}
+
 /** Loads for the module. A cancelled task calls nothing. */
 export class Network {
   #tasks = new Map();
@@ -29,15 +35,16 @@ export class Network {
    * @param {string|undefined} server the prefix that lets the page's own server fetch an address
    * @param {function(string): Promise} prepare called with the address of a document before its load ends
    * @param {string|undefined} list where the page's own server takes changes of the user's list
+   * @param {boolean} isOwn the server is that of `feedhost browser`, which answers 404 only to pages that it does not know
    */
-  constructor(server, prepare, list) { Object.assign(this, { server, prepare, list }); }
+  constructor(server, prepare, list, isOwn) { Object.assign(this, { server, prepare, list, isOwn }); }
 
-  /** Sends a change of the user's list; returns its outcome and words. */
+  /** Sends a change of the user's list; returns its outcome and words, and the reason if the server has not received it. */
   async changeList(line) {
     const response = await fetch(this.list, { method: "POST", body: line, cache: "no-store" }).catch(() => undefined);
     const words = response ? (await response.text()).trim() : "";
     const outcome = { 200: outcomes.done, 208: outcomes.present }[response?.status] ?? outcomes.refused;
-    return [outcome, words];
+    return [outcome, words, lossOf(response)];
   }
 
   /** Returns the address to load from: the given one, or the page's own server. */
@@ -59,6 +66,7 @@ export class Network {
         referrerPolicy: "no-referrer",
       });
       if (!response.ok) {
+        if (this.isOwn && lossOf(response) !== undefined) throw new Failure(lossOf(response));
         throw new Failure(reasons.status, response.status, this.server ? (await response.text()).trim().slice(0, 300) : "");
       }
       const bytes = await read(response);

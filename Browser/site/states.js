@@ -3,7 +3,7 @@
 // A change is lines of text (FeedItemStateLines): `+` or `-` and the states, then `f` and a feed, and `i` and an item of it.
 
 import { failed as reasons } from "./imports.js";
-import { Failure } from "./network.js";
+import { Failure, lossOf } from "./network.js";
 
 /** The states of an item: bits of FeedItemStates. */
 export const READ = 1;
@@ -14,6 +14,10 @@ const PREFIX = "feedhost.states.";
 const OLD = "feedhost.state.";
 /** All states, of the changes that are no longer stored. */
 const BASE = PREFIX + "0";
+/** What the page's server has not received, an entry a feed, since the server may know other pages when it is there again. */
+const UNSENT = "feedhost.unsent.";
+/** The most characters of such an entry. */
+const MOST = 1 << 20;
 /** The milliseconds after which each open page has certainly seen a change. */
 const SETTLED = 60_000;
 /** The milliseconds until the server is asked again whether states were changed elsewhere. */
@@ -38,7 +42,11 @@ export class States {
   /** Takes over what earlier versions stored in the browser. */
   async adopt() {}
 
-  /** Reads the states of a feed's items, before it is shown; `failed` takes what fails. */
+  /**
+   * Reads the states of a feed's items, before it is shown; `failed` takes what fails.
+   * @param {string} url
+   * @param {string | null} [identity] that of the feed, by which states are stored, if it is known
+   */
   async load() {}
 
   of(key) { return this.kept.get(key) ?? 0; }
@@ -163,9 +171,32 @@ export class BrowserStates extends States {
   }
 }
 
+/** Keeps lines in the browser, by their feeds; returns those that it can't keep. */
+function keepUnsent(lines) {
+  const feeds = new Map();
+  let change, feed;
+  for (const line of lines.split("\n").filter(Boolean)) {
+    if (line[0] === "f") feed = decoded(line.slice(1));
+    if (line[0] === "+" || line[0] === "-") change = line;
+    else feeds.set(feed, `${feeds.get(feed) ?? ""}${line[0] === "f" ? change + "\n" : ""}${line}\n`);
+  }
+  let rest = "";
+  for (const [feed, lines] of feeds) {
+    try {
+      const kept = (window.localStorage.getItem(UNSENT + feed) ?? "") + lines;
+      if (kept.length > MOST) throw new RangeError();
+      window.localStorage.setItem(UNSENT + feed, kept);
+    } catch {
+      rest += lines;
+    }
+  }
+  return rest;
+}
+
 /**
  * Stores states with the page's server, which shares them with the other readers. A change is shown at once and sent
- * after the one before; the server is asked each second whether something was changed elsewhere.
+ * after the one before; the server is asked each second whether something was changed elsewhere. What it has not
+ * received is kept in the browser, and sent by whichever page of this origin loads its feed next.
  */
 export class ServedStates extends States {
   #address;
@@ -173,6 +204,8 @@ export class ServedStates extends States {
   #version = "";
   #unsent = "";
   #sent = "";
+  /** The feeds that were loaded, by which the server knows what is kept of them. */
+  #feeds = new Set();
   /** Counts what an answer on its way may not know of. */
   #count = 0;
   #isAsking = false;
@@ -202,7 +235,9 @@ export class ServedStates extends States {
     }
   }
 
-  async load(url) {
+  async load(url, identity) {
+    if (identity) this.#feeds.add(identity);
+    await this.#send();
     try {
       this.#take((await this.#ask(`?url=${encodeURIComponent(url)}`)).lines);
     } catch (failure) {
@@ -218,7 +253,22 @@ export class ServedStates extends States {
     return true;
   }
 
-  #take(lines) { this.apply(lines + this.#sent + this.#unsent); }
+  #take(lines) { this.apply([lines, ...this.#kept().values(), this.#sent, this.#unsent].join("")); }
+
+  /** What is kept in the browser of the feeds that were loaded, by its keys. */
+  #kept() {
+    const keys = keysOf(UNSENT).filter((key) => this.#feeds.has(key.slice(UNSENT.length)));
+    return new Map(keys.map((key) => [key, window.localStorage.getItem(key)]));
+  }
+
+  /** Forgets what was sent of that, and nothing that was added meanwhile. */
+  #forget(kept) {
+    for (const [key, lines] of kept) {
+      const now = window.localStorage.getItem(key) ?? "";
+      if (now === lines) window.localStorage.removeItem(key);
+      else if (now.startsWith(lines)) window.localStorage.setItem(key, now.slice(lines.length));
+    }
+  }
 
   async #follow() {
     if (document.hidden || this.#isAsking) return;
@@ -232,8 +282,9 @@ export class ServedStates extends States {
         this.#version = version;
         this.changed();
       }
-    } catch {
-      // A change or a load tells.
+    } catch (failure) {
+      // Of others a change or a load tells.
+      if (failure.reason === reasons.server_renewed) this.failed(failure);
     }
     this.#isAsking = false;
   }
@@ -248,14 +299,21 @@ export class ServedStates extends States {
   }
 
   async #send() {
-    if (this.#sent || !this.#unsent) return;
-    [this.#sent, this.#unsent] = [this.#unsent, ""];
+    if (this.#sent) return;
+    const [kept, unsent] = [this.#kept(), this.#unsent];
+    this.#sent = [...kept.values(), unsent].join("");
+    if (!this.#sent) return;
+    this.#unsent = "";
     try {
       this.#version = (await this.#post(this.#sent)).headers.get("ETag") ?? this.#version;
+      this.#forget(kept);
     } catch (failure) {
       // What the server refuses is shown as it was; what it has not received is sent again.
-      if (failure.reason === reasons.server_away) this.#unsent = this.#sent + this.#unsent;
-      else this.#version = "";
+      if ([reasons.server_away, reasons.server_renewed].includes(failure.reason)) this.#unsent = keepUnsent(unsent + this.#unsent);
+      else {
+        this.#version = "";
+        this.#forget(kept);
+      }
       this.failed(failure);
       return;
     } finally {
@@ -272,7 +330,8 @@ export class ServedStates extends States {
 
   async #fetch(query, options) {
     const response = await fetch(this.#address + query, { cache: "no-store", ...options }).catch(() => undefined);
-    if (!response || response.status === 404) throw new Failure(reasons.server_away);
+    const loss = lossOf(response);
+    if (loss !== undefined) throw new Failure(loss);
     if (!response.ok && response.status !== 304) throw new Failure(reasons.status, response.status, (await response.text()).trim());
     return response;
   }

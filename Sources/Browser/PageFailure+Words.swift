@@ -75,6 +75,11 @@ extension PageFailure {
             )
         case .serverAway:
             ("the page's own server does not answer", "see whether feedhost browser still runs")
+        case .serverRenewed:
+            (
+                "feedhost browser was started again, and does not know this page",
+                "open the page anew, at the address that it prints"
+            )
         case .status(let status): ("\(url): the server says \(status)", nil)
         case .late: ("\(url): the server takes too long", nil)
         case .tooLarge(let megabytes): ("\(url) is larger than \(megabytes) MB", nil)
@@ -96,6 +101,11 @@ extension PageFailure {
             (
                 "der Server dieser Seite antwortet nicht",
                 "bitte nachsehen, ob feedhost browser noch läuft"
+            )
+        case .serverRenewed:
+            (
+                "feedhost browser ist neu gestartet und kennt diese Seite nicht",
+                "bitte die Seite neu öffnen, unter der Adresse, die es ausgibt"
             )
         case .status(let status): ("\(url): der Server antwortet mit \(status)", nil)
         case .late: ("\(url): der Server braucht zu lange", nil)
@@ -122,6 +132,11 @@ extension PageFailure {
                 "le serveur de cette page ne répond pas",
                 "vérifiez que feedhost browser tourne encore"
             )
+        case .serverRenewed:
+            (
+                "feedhost browser a été relancé et ne connaît pas cette page",
+                "rouvrez la page, à l’adresse qu’il affiche"
+            )
         case .status(let status): ("\(url)\u{A0}: le serveur répond \(status)", nil)
         case .late: ("\(url)\u{A0}: le serveur met trop de temps", nil)
         case .tooLarge(let megabytes): ("\(url) dépasse \(megabytes)\u{A0}Mo", nil)
@@ -146,6 +161,11 @@ extension PageFailure {
                 "el servidor de esta página no responde",
                 "compruebe si feedhost browser sigue en marcha"
             )
+        case .serverRenewed:
+            (
+                "feedhost browser se ha iniciado de nuevo y no conoce esta página",
+                "abra la página de nuevo, en la dirección que muestra"
+            )
         case .status(let status): ("\(url): el servidor responde \(status)", nil)
         case .late: ("\(url): el servidor tarda demasiado", nil)
         case .tooLarge(let megabytes): ("\(url) ocupa más de \(megabytes)\u{A0}MB", nil)
@@ -166,6 +186,11 @@ extension PageFailure {
             )
         case .serverAway:
             ("このページのサーバーが応答しません", "feedhost browser が動いているか確認してください")
+        case .serverRenewed:
+            (
+                "feedhost browser が再起動されたため、このページは使えません",
+                "表示されたアドレスでページを開き直してください"
+            )
         case .status(let status): ("\(url)：サーバーの応答は \(status) です", nil)
         case .late: ("\(url)：サーバーの応答に時間がかかりすぎています", nil)
         case .tooLarge(let megabytes): ("\(url) は \(megabytes) MB を超えています", nil)

@@ -4,6 +4,8 @@ enum PageFailure: Error, Equatable {
     case unreachable
     /// The page's own server, which fetches feeds, is unreachable.
     case serverAway
+    /// The page's own server was started again, and does not know the page.
+    case serverRenewed
     /// A server answered with a status other than success.
     case status(UInt32)
     /// A server timed out.
@@ -26,6 +28,7 @@ enum PageFailure: Error, Equatable {
         switch Int(reason) {
         case BROWSER_FAILED_UNREACHABLE: self = .unreachable
         case BROWSER_FAILED_SERVER_AWAY: self = .serverAway
+        case BROWSER_FAILED_SERVER_RENEWED: self = .serverRenewed
         case BROWSER_FAILED_STATUS: self = words.map { .reported($0) } ?? .status(number)
         case BROWSER_FAILED_LATE: self = .late
         case BROWSER_FAILED_TOO_LARGE: self = .tooLarge(number)
@@ -37,7 +40,7 @@ enum PageFailure: Error, Equatable {
     var canRetry: Bool {
         switch self {
         case .unreachable, .serverAway, .status, .late, .reported, .cutShort: true
-        case .tooLarge, .nothingNamed, .statesNotStored: false
+        case .serverRenewed, .tooLarge, .nothingNamed, .statesNotStored: false
         }
     }
 }

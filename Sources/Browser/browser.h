@@ -39,6 +39,8 @@ enum {
     BROWSER_FAILED_LATE = 3,
     /* The document is larger than a number of megabytes. */
     BROWSER_FAILED_TOO_LARGE = 4,
+    /* The page's own server was started again, and answers only the pages opened since. */
+    BROWSER_FAILED_SERVER_RENEWED = 5,
 };
 
 /* The outcomes of a change of the user's list of feeds. */

@@ -23,11 +23,13 @@ package final class ReplacementFile {
         let name = FilePath.names(in: self.path).last ?? "output"
         temporaryPath = "\(folder)/.\(Self.prefix(of: name)).\(getpid()).tmp"
 
-        let permissions = try Self.permissions(
-            forReplacing: self.path, isPrivate: isPrivate)
+        let permissions = try Self.permissions(of: self.path)
+        // Those of a new file without what the user's mask takes: only the kernel can ask for that without
+        // setting another one, which files that threads create meanwhile would get.
+        let first: mode_t = permissions != nil || isPrivate ? 0o600 : 0o666
         // __O_TMPFILE | O_DIRECTORY, which the C library hides behind _GNU_SOURCE.
         let unnamed = unsafe folder.withSystemPath {
-            unsafe open($0, 0o20_200_000 | O_WRONLY | O_CLOEXEC, 0o600)
+            unsafe open($0, 0o20_200_000 | O_WRONLY | O_CLOEXEC, first)
         }
         if unnamed >= 0 {
             descriptor = FileDescriptor(owning: unnamed)
@@ -37,7 +39,7 @@ package final class ReplacementFile {
             Self.remove(temporaryPath)
             SignalCleanup.setFile(temporaryPath)
             let named = unsafe temporaryPath.withSystemPath {
-                unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+                unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, first)
             }
             guard named >= 0 else {
                 let error = SystemError.last
@@ -47,7 +49,7 @@ package final class ReplacementFile {
             descriptor = FileDescriptor(owning: named)
             hasName = true
         }
-        fchmod(descriptor.number, permissions)
+        if let permissions { fchmod(descriptor.number, permissions) }
     }
 
     deinit {
@@ -85,17 +87,13 @@ package final class ReplacementFile {
         isCommitted = true
     }
 
-    /// The permission bits of an existing writable file, else those of a new one.
-    private static func permissions(
-        forReplacing path: String, isPrivate: Bool
-    ) throws(SystemError) -> mode_t {
+    /// The permission bits of a writable file; `nil` if there is none.
+    private static func permissions(of path: String) throws(SystemError) -> mode_t? {
         let status: FileStatus
         do {
             status = try FileStatus.of(path)
         } catch .notFound {
-            let mask = umask(0)
-            umask(mask)
-            return (isPrivate ? 0o600 : 0o666) & ~mask
+            return nil
         }
         if status.isDirectory { throw .isDirectory }
         guard unsafe path.withSystemPath({ unsafe access($0, W_OK) }) == 0 else { throw .last }

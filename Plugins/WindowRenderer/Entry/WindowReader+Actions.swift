@@ -141,20 +141,23 @@ extension WindowReader {
 
     private func showHelp() {
         guard help == nil else { return }
-        let grid = Grid(rowSpacing: 8, columnSpacing: 24)
+        let grid = Grid(rowSpacing: 8, columnSpacing: 18)
         for (row, action) in ReaderAction.allCases.enumerated() {
             let labels = keys.labels(of: action)
             guard !labels.isEmpty else { continue }
             let description = action.description(in: words, withNumbers: false)
             grid.put(
-                Label(labels.joined(separator: "  ")).style("heading").align(down: .start),
+                Label(labels.joined(separator: "  ")).wrapWords(at: 14).style("heading")
+                    .align(down: .start),
                 column: 0, row: row)
             grid.put(Label(description).wrap().expand(across: true), column: 1, row: row)
         }
         grid.margins(start: 18, end: 18, top: 6, bottom: 18)
         let header = HeaderBar()
         header.show(title: words[.readerHelp])
-        let window = ReaderFrame(width: 520, height: 640) { [unowned self] in closeHelp() }
+        let window = ReaderFrame(width: min(frame.width, 520), height: min(frame.height, 640)) {
+            [unowned self] in closeHelp()
+        }
         window.show(Box(down: true, [header, ScrolledArea(grid).expand(down: true)]))
         window.title = words[.readerHelp]
         window.isFor(frame)

@@ -46,6 +46,8 @@ import Adwaita
     /// Device pixels per logical pixel.
     package var scale: Int { unsafe Int(gtk_widget_get_scale_factor(pointer)) }
 
+    package var width: Int { unsafe Int(gtk_widget_get_width(pointer)) }
+
     package var height: Int { unsafe Int(gtk_widget_get_height(pointer)) }
 
     /// Adds classes of the style sheet.

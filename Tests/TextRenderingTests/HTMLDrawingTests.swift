@@ -167,6 +167,18 @@ import Testing
         #expect(narrow.hasPrefix("Key: a\nText: word\nword word\n"))
     }
 
+    @Test(arguments: ["ul><li", "blockquote", "dl><dd", "ol><li"])
+    func `Leaves a third of the width to text, however deep it is nested`(tags: String) throws {
+        let html = String(repeating: "<\(tags)><p>some words, one after the other", count: 300)
+        for width in [20, 40, 80, 200] {
+            let lines = drawn(html, width: width).split(separator: "\n")
+            #expect(lines.allSatisfy { String($0).cellWidth <= width })
+            let last = try #require(lines.last { $0.contains("some") })
+            let indent = try #require(last.firstRange(of: "some")).lowerBound
+            #expect(width - String(last[..<indent]).cellWidth >= max(10, width / 3))
+        }
+    }
+
     @Test func `Draws styles and links if the terminal shows them`() {
         let html = "<p>a <b>bold</b> <code>x</code> <a href=\"https://x.example/\">link</a></p>"
         #expect(

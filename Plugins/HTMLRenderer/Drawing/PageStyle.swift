@@ -3,7 +3,7 @@ import FeedMarkup
 enum PageStyle {
     /// The sheet's hash in a Content-Security-Policy, so that no other style applies. A test
     /// compares them.
-    static let hash = "sha256-Bb9yIzXaqKoaLuv0eR34AkBpDftEboW15xJk4G3J2XU="
+    static let hash = "sha256-w4Zzgt9ExCvVI8L8JunOW07Mz1LED4JO+zUTXWmZ9xg="
 
     /// Returns the hash of `sheet` for a Content-Security-Policy.
     static func hash(of sheet: String) -> String {
@@ -184,6 +184,11 @@ enum PageStyle {
         .content figcaption { color: var(--soft); font: .875rem/1.5 var(--sans); }
         .content blockquote { margin-inline: 0; padding-inline-start: 1.1rem; \
         border-inline-start: .2rem solid var(--line); color: var(--soft); }
+        .content :is(li, dd, blockquote) :is(li, dd, blockquote) :is(li, dd, blockquote) \
+        :is(ul, ol, menu, dir, dd, blockquote) { margin-inline: 0; padding-inline-start: 1rem; }
+        .content :is(li, dd, blockquote) :is(li, dd, blockquote) :is(li, dd, blockquote) :is(li, dd, blockquote) \
+        :is(li, dd, blockquote) :is(li, dd, blockquote) :is(li, dd, blockquote) :is(li, dd, blockquote) \
+        :is(ul, ol, menu, dir, dd, blockquote) { padding-inline-start: 0; border: 0; }
         .content :is(code, pre, kbd, samp) { font-family: var(--mono); font-size: .875em; }
         .content :is(code, kbd, samp) { padding: .1em .3em; border-radius: .3em; \
         background: var(--tint); }

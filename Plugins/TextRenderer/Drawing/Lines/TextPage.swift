@@ -95,11 +95,13 @@ final class TextPage {
     /// True before the first line of the innermost margin.
     var isAtFirstLine: Bool { marginIsShown.last == true && margins.last?.first != nil }
 
-    /// Adds an inner left margin. Returns false, and draws none, if the page is too narrow. Call
+    /// Adds an inner left margin. Returns false, and draws none, if it leaves too little of the width. Call
     /// ``popMargin()`` in both cases.
     @discardableResult
     func pushMargin(first: StyledLine? = nil, rest: StyledLine) -> Bool {
-        let isShown = rest.width <= availableWidth / 3 && availableWidth - rest.width >= 10
+        let isShown =
+            rest.width <= availableWidth / 3
+            && availableWidth - rest.width >= max(10, width / 3)
         marginIsShown.append(isShown)
         if isShown {
             margins.append(Margin(first: first, rest: rest))

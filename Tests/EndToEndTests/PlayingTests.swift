@@ -100,7 +100,7 @@ import Testing
         #expect(try session.screen { $0.contains("Part 1") } != nil)
         try session.press("j", "p")
         #expect(
-            try session.screen { $0.contains("mpv can't play this recording: loading failed") }
+            try session.screen { $0.contains("the recording can't be loaded; it may be gone") }
                 != nil)
         try session.press("<")
         #expect(try session.screen { $0.contains("nothing is played") } != nil)

@@ -31,13 +31,12 @@ import Testing
     }
 
     @Test func `A program that is missing, or that ends without a word, is told`() {
+        #expect(progress(player("/nowhere/mpv")) == [.failed(.noProgram("/nowhere/mpv"))])
         #expect(
-            progress(player("/nowhere/mpv")) == [
-                .failed(
-                    "recordings are played by /nowhere/mpv, which can't be started: "
-                        + SystemError.notFound.words + "; install it")
+            progress(player("/")) == [
+                .failed(.other("/ can't be started: " + SystemError(number: EACCES).words))
             ])
-        #expect(progress(player("/bin/true")) == [.failed("/bin/true has ended")])
+        #expect(progress(player("/bin/true")) == [.failed(.other("/bin/true has ended"))])
     }
 
     @Test func `Too many in a short time are not played`() {
@@ -46,7 +45,7 @@ import Testing
         player.didProgress = { told.append($0) }
         for _ in 0..<6 { player.play("https://a.example/1.mp3") }
         loop.run(while: { told.isEmpty })
-        #expect(told == [.failed("too many recordings, one after another; wait a moment")])
+        #expect(told == [.failed(.other("too many recordings, one after another; wait a moment"))])
     }
 
     @Test(arguments: [
@@ -86,10 +85,7 @@ import Testing
         let nothing =
             #"{"event":"end-file","reason":"error","file_error":"no audio or video data played"}"#
         let shorter = player("sh", "-c", "echo \"$*\" >>'\(started)'; echo '\(nothing)'")
-        #expect(
-            progress(shorter) == [
-                .failed("sh can't play this recording: no audio or video data played")
-            ])
+        #expect(progress(shorter) == [.failed(.unknownFormat)])
         let starts = try String(contentsOfFile: started, encoding: .utf8)
             .split(separator: "\n").map {
                 $0.split(separator: " ").suffix(3).joined(separator: " ")
@@ -99,8 +95,19 @@ import Testing
         #expect(times.second(of: "https://a.example/1.mp3") == 500)
     }
 
+    @Test(arguments: [
+        ("loading failed", RecordingFailure.notLoaded),
+        ("unrecognized file format", .unknownFormat),
+        ("audio output initialization failed", .noSound),
+        ("bad", .other("sh can't play this recording: bad")),
+    ])
+    func `Usual causes are told as such`(cause: String, failure: RecordingFailure) {
+        let end = #"{"event":"end-file","reason":"error","file_error":"\#(cause)"}"#
+        #expect(progress(player("sh", "-c", "echo '\(end)'")) == [.failed(failure)])
+    }
+
     @Test func `A program that writes one endless line is left`() {
         let endless = player("sh", "-c", "head -c 200000 /dev/zero")
-        #expect(progress(endless) == [.failed("sh has ended")])
+        #expect(progress(endless) == [.failed(.other("sh has ended"))])
     }
 }

@@ -118,8 +118,19 @@ import Testing
     @Test func `Says why nothing is played`() {
         let reader = user()
         reader.perform(.play)
-        reader.reader.didPlay(.failed("no sound"))
-        #expect(reader.notice == "no sound" && reader.desk.notice.kind == .nothing)
+        reader.reader.didPlay(.failed(.other("it is late")))
+        #expect(reader.notice == "it is late" && reader.desk.notice.kind == .nothing)
+        for (failure, words) in [
+            (RecordingFailure.notLoaded, "the recording can't be loaded; it may be gone"),
+            (.unknownFormat, "the recording is in no format that can be played"),
+            (.noSound, "there is nothing to play sound on"),
+            (.noProgram("mpv"), "install mpv to play recordings"),
+        ] {
+            reader.perform(.play)
+            reader.reader.didPlay(.failed(failure))
+            #expect(reader.notice == words)
+        }
+        player.messages = ["play \(Self.url)"]
         #expect(reader.perform(.playForward) == .refused)
         #expect(reader.notice == "nothing is played")
         for (revision, url) in ["file:///etc/passwd", "httpfoo/1.mp3"].enumerated() {

@@ -41,7 +41,7 @@ final class MediaPlayer: RecordingPlayer {
     func play(_ url: String) {
         stop()
         guard rateLimit.takes(at: Int(MonotonicClock.milliseconds)) else {
-            return refuse("too many recordings, one after another; wait a moment")
+            return refuse(.other("too many recordings, one after another; wait a moment"))
         }
         start(url, at: times.second(of: url))
     }
@@ -56,13 +56,14 @@ final class MediaPlayer: RecordingPlayer {
             for request in PlayerMessage.requests { program.tell(request) }
         } catch {
             refuse(
-                "recordings are played by \(command[0]), which can't be started: \(error.words); "
-                    + "install it")
+                error == .notFound
+                    ? .noProgram(command[0])
+                    : .other("\(command[0]) can't be started: \(error.words)"))
         }
     }
 
-    private func refuse(_ reason: String) {
-        loop.schedule { [weak self] in self?.didProgress(.failed(reason)) }
+    private func refuse(_ failure: RecordingFailure) {
+        loop.schedule { [weak self] in self?.didProgress(.failed(failure)) }
     }
 
     func stop() {
@@ -131,12 +132,22 @@ final class MediaPlayer: RecordingPlayer {
             if let second = playing.second, let length = playing.length,
                 second < length - Self.missingEnd
             {
-                return .failed("the recording broke off; its place is kept")
+                return .failed(.other("the recording broke off; its place is kept"))
             }
             return .ended
         case .stopped: return .stopped
-        case .failed(let cause): return .failed("\(command[0]) can't play this recording: \(cause)")
-        case .second, .length, nil: return .failed("\(command[0]) has ended")
+        case .failed(let cause): return .failed(failure(cause))
+        case .second, .length, nil: return .failed(.other("\(command[0]) has ended"))
+        }
+    }
+
+    /// Returns what the program calls a cause of failure.
+    private func failure(_ cause: String) -> RecordingFailure {
+        switch cause {
+        case "loading failed": .notLoaded
+        case "unrecognized file format", Self.nothingThere: .unknownFormat
+        case "audio output initialization failed": .noSound
+        default: .other("\(command[0]) can't play this recording: \(cause)")
         }
     }
 

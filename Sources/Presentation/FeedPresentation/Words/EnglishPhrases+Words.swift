@@ -115,6 +115,10 @@ extension EnglishPhrases {
         case .readerNothingPlayed: "nothing is played"
         case .readerNoRecording: "there is no recording here"
         case .readerNoPlayer: "recordings are not played here"
+        case .readerNotLoaded: "the recording can't be loaded; it may be gone"
+        case .readerUnknownFormat: "the recording is in no format that can be played"
+        case .readerNoSound: "there is nothing to play sound on"
+        case .readerPlayerMissing: Phrase(before: "install ", after: " to play recordings")
         case .readerRun: "hand the item to a command of yours"
         case .readerNoCommand: "no command is configured"
         case .readerLookingAt: Phrase(before: "looking at ")

@@ -117,6 +117,11 @@ extension FrenchPhrases {
         case .readerNothingPlayed: "rien n’est en cours de lecture"
         case .readerNoRecording: "il n’y a pas d’enregistrement ici"
         case .readerNoPlayer: "les enregistrements ne sont pas lus ici"
+        case .readerNotLoaded: "impossible de charger l’enregistrement, qui n’existe peut-être plus"
+        case .readerUnknownFormat: "le format de l’enregistrement ne peut pas être lu"
+        case .readerNoSound: "aucun appareil ne peut jouer le son"
+        case .readerPlayerMissing:
+            Phrase(before: "installer ", after: " pour lire les enregistrements")
         case .readerRun: "confier l’article à une commande"
         case .readerNoCommand: "aucune commande n’est configurée"
         case .readerLookingAt: Phrase(before: "examen de ")

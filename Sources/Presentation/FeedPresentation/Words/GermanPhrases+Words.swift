@@ -117,6 +117,12 @@ extension GermanPhrases {
         case .readerNothingPlayed: "es spielt nichts"
         case .readerNoRecording: "hier gibt es keine Aufnahme"
         case .readerNoPlayer: "Aufnahmen werden hier nicht abgespielt"
+        case .readerNotLoaded:
+            "die Aufnahme kann nicht geladen werden; vielleicht gibt es sie nicht mehr"
+        case .readerUnknownFormat: "das Format der Aufnahme kann nicht abgespielt werden"
+        case .readerNoSound: "es gibt kein Gerät, das Ton abspielt"
+        case .readerPlayerMissing:
+            Phrase(before: "zum Abspielen von Aufnahmen ", after: " installieren")
         case .readerRun: "Eintrag an ein eigenes Programm geben"
         case .readerNoCommand: "es ist kein Programm eingerichtet"
         case .readerLookingAt: Phrase(before: "wird angesehen: ")

@@ -115,6 +115,10 @@ extension JapanesePhrases {
         case .readerNothingPlayed: "再生中のものはありません"
         case .readerNoRecording: "ここに音声・動画はありません"
         case .readerNoPlayer: "ここでは音声・動画を再生できません"
+        case .readerNotLoaded: "音声・動画を読み込めません。削除された可能性があります"
+        case .readerUnknownFormat: "再生できない形式の音声・動画です"
+        case .readerNoSound: "音声を出力できる装置がありません"
+        case .readerPlayerMissing: Phrase(before: "音声・動画の再生には ", after: " をインストールしてください")
         case .readerRun: "記事を設定したコマンドに渡す"
         case .readerNoCommand: "コマンドが設定されていません"
         case .readerLookingAt: Phrase(before: "確認しています：")

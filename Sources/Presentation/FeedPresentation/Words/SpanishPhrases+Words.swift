@@ -116,6 +116,10 @@ extension SpanishPhrases {
         case .readerNothingPlayed: "no se reproduce nada"
         case .readerNoRecording: "aquí no hay ninguna grabación"
         case .readerNoPlayer: "aquí no se reproducen grabaciones"
+        case .readerNotLoaded: "no se puede cargar la grabación; quizá ya no exista"
+        case .readerUnknownFormat: "el formato de la grabación no se puede reproducir"
+        case .readerNoSound: "no hay ningún dispositivo de sonido"
+        case .readerPlayerMissing: Phrase(before: "instale ", after: " para reproducir grabaciones")
         case .readerRun: "pasar la entrada a un programa propio"
         case .readerNoCommand: "no hay ningún programa configurado"
         case .readerLookingAt: Phrase(before: "examinando ")

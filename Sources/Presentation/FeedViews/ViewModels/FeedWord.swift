@@ -238,6 +238,14 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerNoRecording = "reader.no-recording"
     /// A reader plays no recordings.
     case readerNoPlayer = "reader.no-player"
+    /// A recording can't be loaded.
+    case readerNotLoaded = "reader.not-loaded"
+    /// A recording is in no format that can be played.
+    case readerUnknownFormat = "reader.unknown-format"
+    /// There is nothing to play sound on.
+    case readerNoSound = "reader.no-sound"
+    /// The program that plays recordings is not installed; its value is the program.
+    case readerPlayerMissing = "reader.player-missing"
     /// An address that is being looked at; its value is the address.
     case readerLookingAt = "reader.looking-at"
     /// A feed was added; its value is its name.

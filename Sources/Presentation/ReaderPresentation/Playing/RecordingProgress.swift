@@ -6,6 +6,6 @@ public enum RecordingProgress: Sendable, Equatable {
     case ended
     /// It was stopped elsewhere than in the reader, such as by closing the window of a film.
     case stopped
-    /// It is not played, for a reason in words.
-    case failed(String)
+    /// It is not played.
+    case failed(RecordingFailure)
 }

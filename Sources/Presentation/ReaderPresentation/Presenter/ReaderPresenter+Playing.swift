@@ -78,10 +78,20 @@ extension ReaderPresenter {
                 else { return }
                 markRead(index, in: feed)
             case .stopped: end()
-            case .failed(let reason):
+            case .failed(let failure):
                 played?.isPlaying = false
-                show(reason, .nothing)
+                show(reason(of: failure), .nothing)
             }
+        }
+    }
+
+    private func reason(of failure: RecordingFailure) -> String {
+        switch failure {
+        case .notLoaded: words[.readerNotLoaded]
+        case .unknownFormat: words[.readerUnknownFormat]
+        case .noSound: words[.readerNoSound]
+        case .noProgram(let name): words[phrase: .readerPlayerMissing].around(name)
+        case .other(let words): words
         }
     }
 

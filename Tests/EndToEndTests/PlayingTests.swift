@@ -93,6 +93,7 @@ import Testing
         #expect(
             starts.map { $0.split(separator: " ").suffix(3).joined(separator: " ") }
                 == ["0", "95", "85"].map { "--start=\($0) -- https://a.example/1.mp3" })
+        #expect(starts.allSatisfy { $0.contains("--audio-display=no ") })
     }
 
     @Test func `Says why a recording is not played, and that nothing plays`() throws {

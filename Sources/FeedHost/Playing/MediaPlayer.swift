@@ -14,10 +14,12 @@ final class MediaPlayer: RecordingPlayer {
     private static let missingEnd = 15
     /// What the program says of a position behind the end of a file, such as one that was made shorter.
     private static let nothingThere = "no audio or video data played"
-    /// What would never end, or begin elsewhere, by the user's settings of the program.
+    /// What would never end, or begin elsewhere, by the user's settings of the program, and no window but for
+    /// films: it would open one for the picture of an episode.
     private static let options = [
         "--no-terminal", "--no-ytdl", "--idle=no", "--keep-open=no", "--loop-file=no",
-        "--loop-playlist=no", "--resume-playback=no", "--input-ipc-client=fd://1",
+        "--loop-playlist=no", "--resume-playback=no", "--audio-display=no",
+        "--input-ipc-client=fd://1",
     ]
 
     /// Told how far a recording is.

@@ -270,7 +270,9 @@ function playerOf(place) {
   const shown = [...place.children].find((element) => element.getAttribute("src") === drawn.recording);
   if (shown) return shown;
   const player = make(drawn.player, { src: drawn.recording, controls: true, preload: "none", "aria-labelledby": "article-title" });
-  player.addEventListener("error", () => { if (player.isConnected) say(word("page.not-played")); });
+  player.addEventListener("error", () => {
+    if (player.isConnected) say(word(player.error?.code === MediaError.MEDIA_ERR_DECODE ? "reader.unknown-format" : "reader.not-loaded"));
+  });
   reader.follow(player, drawn.recording, () => {
     if (player.isConnected && (article.states & READ) === 0) onArticle("unread");
   });

@@ -173,8 +173,6 @@ final class BrowserPage {
                     }
                     Self.write(PageFailure.ended(in: language), "page.ended", to: &writer)
                     Self.write(PageFailure.close(in: language), "page.close", to: &writer)
-                    Self.write(
-                        PageFailure.notPlayed(in: language), "page.not-played", to: &writer)
                 }
                 writer.array("actions") { writer in
                     for action in ReaderAction.allCases

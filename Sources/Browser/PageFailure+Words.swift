@@ -38,32 +38,6 @@ extension PageFailure {
         }
     }
 
-    /// Returns the message that a recording is not played.
-    static func notPlayed(in language: FeedLanguage) -> Phrase {
-        switch language {
-        case .english:
-            Phrase(
-                before: "the browser can't play this recording: it is gone, or of an unknown kind")
-        case .german:
-            Phrase(
-                before:
-                    "der Browser kann diese Aufnahme nicht abspielen: sie ist nicht mehr da oder von unbekannter Art"
-            )
-        case .french:
-            Phrase(
-                before:
-                    "le navigateur ne peut pas lire cet enregistrement\u{A0}: il n’existe plus, ou son format est inconnu"
-            )
-        case .spanish:
-            Phrase(
-                before:
-                    "el navegador no puede reproducir esta grabación: ya no está, o su formato es desconocido"
-            )
-        case .japanese:
-            Phrase(before: "ブラウザーがこの音声・動画を再生できません。なくなったか、対応していない形式です")
-        }
-    }
-
     private typealias Words = (message: String, remedy: String?)
 
     private func english(_ url: String) -> Words {

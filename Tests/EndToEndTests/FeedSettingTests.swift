@@ -104,7 +104,7 @@ import Testing
         #expect(try subscriber.titles("--reload").sorted() == ["Moon a", "Moon b", "Tide b"])
     }
 
-    @Test func `A program is told of items that came while one reads, by one of two readers`() throws {
+    @Test func `A program is told of items that came meanwhile, by one of two readers`() throws {
         let told = subscriber.home.url.appendingPathComponent("told")
         try subscriber.configure("notify = $ (echo $FEEDHOST_COUNT; cat) >> '\(told.path)'")
         func waitForProgram(_ words: String) -> String {

@@ -149,6 +149,22 @@ import Testing
         #expect(try configuration.run("check").status == 0)
     }
 
+    @Test(arguments: [["--offline"], []])
+    func `A move on the same server keeps name and password`(options: [String]) throws {
+        let configuration = try Configuration()
+        let server = try ScriptedServer()
+        try server.add(Array(SampleDocuments.rss.utf8), named: "new.xml")
+        let new = server.url("file/new.xml")
+        let user = "http://me.too:p%40ss@"
+        func protected(_ url: String) -> String { user + url.dropFirst("http://".count) }
+        let old = protected(server.url("redirect/301?to=\(new)"))
+        #expect(try configuration.run(["add", old] + options).status == 0)
+        #expect(try configuration.run("check", "--write").status == 0)
+        #expect(try configuration.text().contains("xmlUrl=\"\(protected(new))\""))
+        let list = try configuration.run("list").text
+        #expect(list.hasPrefix(new) && !list.contains("p%40ss"))
+    }
+
     @Test func `Reports and follows a feed's own new address if it works`()
         throws
     {

@@ -24,9 +24,9 @@ import Testing
     private static let feed =
         "<rss version='2.0'><channel><title>T</title><item><title>I</title></item></channel></rss>"
 
-    private func load() -> any FeedLoaderTask {
+    private func load(_ url: String = "http://a.example/") -> any FeedLoaderTask {
         let loader = FeedCollectionLoader(
-            sources: [.remote(url: "http://a.example/")],
+            sources: [.remote(url: url)],
             clock: { FeedClock(now: .max) }, remote: { [documents] in documents },
             reports: FeedCollectionLoader.Reports(
                 didFail: { _, _ in }, didChoose: { [outcome] in outcome.chosen.append($0) },
@@ -53,6 +53,20 @@ import Testing
         let task = load()
         documents.answer(0, page(first, ("/feed/", "Site")))
         #expect(documents.requested.last == "http://a.example" + expected)
+        task.cancel()
+    }
+
+    @Test(
+        arguments: [
+            ("/f", "http://me:pass@a.example/f"), ("http://b.example/", "http://b.example/"),
+        ]
+    )
+    func `A feed on the server of its page is loaded with the page's name and password`(
+        link: String, expected: String
+    ) {
+        let task = load("http://me:pass@a.example/")
+        documents.answer(0, page((link, "Site")))
+        #expect(documents.requested.last == expected)
         task.cancel()
     }
 

@@ -20,4 +20,27 @@ import Testing
         }
         #expect(path.hasSuffix(reference))
     }
+
+    @Test(arguments: [
+        ("http://me:p%40ss@a.example:80/old", "http://a.example/new", "me:p%40ss@a.example/new"),
+        ("https://me@A.example/", "https://a.example:443/b?c@d", "me@a.example:443/b?c@d"),
+        ("http://me:pass@a.example/", "http://b.example/", "b.example/"),
+        ("http://me:pass@a.example/", "http://a.example:8080/", "a.example:8080/"),
+        ("https://me:pass@a.example/", "http://a.example/", "a.example/"),
+        ("http://me:pass@a.example/", "https://a.example/", "a.example/"),
+        ("http://me:pass@a.example/", "http://you:other@a.example/", "you:other@a.example/"),
+        ("http://a.example/me@", "http://a.example/b", "a.example/b"),
+    ])
+    func `Keeps name and password on the same server`(old: String, new: String, kept: String) {
+        let scheme = new.prefix { $0 != "/" }
+        let target = FeedLocation.remote(url: new).keepingCredentials(of: .remote(url: old))
+        #expect(target == .remote(url: "\(scheme)//\(kept)"))
+    }
+
+    @Test(arguments: [
+        "https://user:p%40ss@example.org/feed", "https://first.last:pass@example.org/feed",
+    ])
+    func `Lists an address with any name and password`(address: String) {
+        #expect(FeedLocation(argument: address).listedAddress == address)
+    }
 }

@@ -5,16 +5,27 @@ import SystemInterface
 package enum AddressText {
     /// Returns `address` without user name and password (RFC 3986, section 3.2.1).
     package static func withoutCredentials(_ address: String) -> String {
+        var bytes = Array(address.utf8)
+        guard let range = credentials(in: bytes) else { return address }
+        bytes.removeSubrange(range)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Returns the user name and password of `address`, with the `@` behind them; `nil` without.
+    static func credentials(in address: String) -> String? {
         let bytes = Array(address.utf8)
+        return credentials(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+
+    private static func credentials(in bytes: [UInt8]) -> Range<Int>? {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
             let start = bytes[colon...].dropFirst().firstIndex(where: { !isSlash($0) }),
             start > colon + 1
-        else { return address }
+        else { return nil }
         let authority = bytes[start...].prefix {
             !isSlash($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
         }
-        guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return address }
-        return String(decoding: bytes[..<start] + bytes[(at + 1)...], as: UTF8.self)
+        return authority.lastIndex(of: UInt8(ascii: "@")).map { start..<$0 + 1 }
     }
 
     /// Returns the percent-decoded bytes of `text`.

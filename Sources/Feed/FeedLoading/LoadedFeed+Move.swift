@@ -10,7 +10,7 @@ extension LoadedFeed {
         guard AddressText.withoutCredentials(newURL).utf8.elementsEqual(newURL.utf8) else {
             return nil
         }
-        return source.isMoved(to: target) ? target : nil
+        return source.isMoved(to: target) ? target.keepingCredentials(of: source) : nil
     }
 }
 
@@ -28,7 +28,7 @@ extension FeedLocation {
         return ExactText(old) != ExactText(new) || wasSecure != isSecure
     }
 
-    private static func isSecure(_ url: String) -> Bool {
+    static func isSecure(_ url: String) -> Bool {
         url.prefix(6).lowercased().utf8.elementsEqual("https:".utf8)
     }
 }

@@ -19,6 +19,6 @@ struct ProbedSources {
     /// Returns the new address of `source`, if it has moved.
     func move(of source: FeedLocation) -> FeedLocation? {
         guard case .remote(let url) = source else { return nil }
-        return moves[url].map { .remote(url: $0) }
+        return moves[url].map { FeedLocation.remote(url: $0).keepingCredentials(of: source) }
     }
 }

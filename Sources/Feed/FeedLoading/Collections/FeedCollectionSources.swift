@@ -77,7 +77,8 @@ struct FeedCollectionSources {
             ? nil
             : WebPage.announcement(of: document, file: ownFile(entry))
         switch announcement {
-        case .feeds(let feeds)?:
+        case .feeds(let announced)?:
+            let feeds = announced.map { $0.keepingCredentials(of: entry.source) }
             // A file next to the page belongs to the user as much as the page does.
             var sourceOrigin = SourceOrigin.document(document.origin)
             if case .file? = feeds.first { sourceOrigin = entry.sourceOrigin }

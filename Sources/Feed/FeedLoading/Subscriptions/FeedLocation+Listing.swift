@@ -33,7 +33,8 @@ extension FeedLocation {
         case .program(let name): return Self.programScheme + name
         case .remote(let url):
             let bytes = Array(url.utf8)
-            guard let address = URLReference.resolved(bytes.span, against: nil, for: .link) else {
+            // With its account, which a link that looks like another host's would lose.
+            guard let address = URLReference.resolved(bytes.span, against: nil, for: .feed) else {
                 return nil
             }
             let rest = address.drop { $0 != ":" }.dropFirst().drop { $0 == "/" }

@@ -25,6 +25,9 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Few animals look at all parameters of their calls. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 /* The host of the current renderer; each renderer has its own. */
 static const feed_host *host;
 static volatile int sink;
@@ -94,9 +97,7 @@ static inline void zoo_enter(void *context) {
 }
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
-    (void)error;
     zoo_enter(context);
-    (void)model;
 #ifdef ZOO_DISPLAY
     ZOO_DISPLAY
 #endif
@@ -116,8 +117,6 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
 static feed_status display_loading(void *context, const feed_loading_view_model *model,
                                    feed_error *error) {
     zoo_enter(context);
-    (void)model;
-    (void)error;
     ZOO_LOADING
     return FEED_STATUS_OK;
 }
@@ -126,19 +125,12 @@ static const feed_loading_view loading_table = {sizeof loading_table, display_lo
 #endif
 
 static feed_status display_image(void *context, const feed_image_view_model *model, feed_error *error) {
-    (void)error;
-    (void)context;
-    (void)model;
     return FEED_STATUS_OK;
 }
 
 static feed_status make_image(void *context, const void *bytes, size_t length,
                               feed_string media_type, void **image, feed_error *error) {
-    (void)error;
     zoo_enter(context);
-    (void)bytes;
-    (void)length;
-    (void)media_type;
 #ifdef ZOO_MAKE_IMAGE
     ZOO_MAKE_IMAGE
 #endif
@@ -150,7 +142,6 @@ static feed_status make_from_pixels(void *context, const feed_pixels *pixels, vo
                                     feed_error *error) {
     feed_string none = {NULL, 0};
     zoo_enter(context);
-    (void)pixels;
 #ifdef ZOO_MAKE_PIXELS
     ZOO_MAKE_PIXELS
 #endif
@@ -158,14 +149,12 @@ static feed_status make_from_pixels(void *context, const feed_pixels *pixels, vo
 }
 
 static void release_image(void *context, void *image) {
-    (void)context;
     free(image);
 }
 
 #ifdef ZOO_LOOP
 static feed_status run(void *context, feed_error *error) {
     zoo_enter(context);
-    (void)error;
     const feed_event_loop_extension *loop = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
     feed_status status = loop == NULL ? FEED_STATUS_LEAVE : FEED_STATUS_OK;
     for (int i = 0; i < 10 && status == FEED_STATUS_OK; i++) status = loop->dispatch(host);
@@ -175,7 +164,6 @@ static feed_status run(void *context, feed_error *error) {
 
 static feed_status finish(void *context, feed_error *error) {
     zoo_enter(context);
-    (void)error;
 #ifdef ZOO_FINISH
     ZOO_FINISH
 #endif
@@ -201,9 +189,6 @@ static const feed_image_transformer transformer_table = {
 static feed_status create(const feed_factory *factory, const feed_host *given,
                           const feed_configuration *configuration, const feed_renderer **made,
                           feed_error *error) {
-    (void)factory;
-    (void)configuration;
-    (void)error;
     host = given;
     feed_renderer renderer = {
         .size = sizeof renderer,
@@ -248,8 +233,6 @@ static const feed_plugin plugin = ZOO_PLUGIN;
 #ifndef ZOO_NO_ENTRY
 FEED_EXPORT feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **made,
                                           feed_error *error) {
-    (void)entry;
-    (void)error;
     (void)plugin;
     (void)create;
 #ifdef ZOO_ENTRY

@@ -1,13 +1,10 @@
 /* Makes the system calls whose numbers the environment lists, with trivial arguments: from its
  * constructor, from display and from a thread. Draws the calls that were not refused. */
 #define _GNU_SOURCE
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#include "fixture.h"
 
 #include <errno.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 FEED_PLUGIN_NOTE("id=calls\n"
@@ -17,7 +14,6 @@ FEED_PLUGIN_NOTE("id=calls\n"
                  "summary=Makes system calls\n"
                  "views=feed\n");
 
-static const feed_host *host;
 static char told[65536];
 
 static void tell(const char *place, const char *kind, long number, long result) {
@@ -74,39 +70,13 @@ static void *run(void *unused) {
 }
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
-    (void)error;
     pthread_t thread;
-    (void)context;
-    (void)model;
     make_calls("display");
     if (pthread_create(&thread, NULL, run, NULL) == 0)
         pthread_join(thread, NULL);
     return host->write(host, FEED_STREAM_OUTPUT, told, strlen(told));
 }
 
-static feed_status finish(void *context, feed_error *error) {
-    (void)context;
-    (void)error;
-    return FEED_STATUS_OK;
-}
 
-static void destroy(void *context) {
-    (void)context;
-}
 
-static const feed_view feed_table = {sizeof feed_table, display};
-
-static feed_status create(const feed_factory *factory, const feed_host *given,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_renderer renderer = {
-        .size = sizeof renderer, .feed = &feed_table, .finish = finish, .destroy = destroy};
-    (void)factory;
-    (void)configuration;
-    (void)error;
-    host = given;
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
-
-FEED_PLUGIN_ENTRY(create)
+FIXTURE(FEED_VIEW(display))

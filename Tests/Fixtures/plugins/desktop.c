@@ -1,12 +1,11 @@
 /* Shows the desktop's settings when its main loop begins, and again when they change; leaves once texts are larger by
  * half. */
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#include "fixture.h"
 
 #include <poll.h>
 
 FEED_PLUGIN_NOTE("id=desktop\n" "name=Desktop\n" "version=1\n" "views=feed\n" "wants=display\n");
 
-static const feed_host *host;
 static int is_large;
 
 static void show(void) {
@@ -17,19 +16,16 @@ static void show(void) {
 }
 
 static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
-    (void)context, (void)feed, (void)error;
     return FEED_STATUS_OK;
 }
 
 static feed_status environment_changed(void *context, feed_error *error) {
-    (void)context, (void)error;
     show();
     is_large = host->environment(host)->text_scale > 1.4;
     return FEED_STATUS_OK;
 }
 
 static feed_status run(void *context, feed_error *error) {
-    (void)context, (void)error;
     const feed_event_loop_extension *loop = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
     struct pollfd entry = {.fd = (int)loop->descriptor(host), .events = POLLIN};
     show();
@@ -41,19 +37,4 @@ static feed_status run(void *context, feed_error *error) {
     return status;
 }
 
-static void destroy(void *context) { (void)context; }
-
-static feed_status create(const feed_factory *factory, const feed_host *made_for,
-                          const feed_configuration *configuration, const feed_renderer **renderer,
-                          feed_error *error) {
-    (void)factory, (void)configuration, (void)error;
-    static const feed_view view = {.size = sizeof view, .display = display};
-    static const feed_renderer made = {.size = sizeof made, .feed = &view, .run = run,
-                                       .environment_changed = environment_changed,
-                                       .destroy = destroy};
-    host = made_for;
-    *renderer = &made;
-    return FEED_STATUS_OK;
-}
-
-FEED_PLUGIN_ENTRY(create)
+FIXTURE(FEED_VIEW(display), .run = run, .environment_changed = environment_changed)

@@ -1,5 +1,5 @@
 /* Writes for each extension in NAMES whether the host has it: 1 or 0. */
-#include "draws_only.h"
+#include "fixture.h"
 
 FEED_PLUGIN_NOTE("id=extensions\n"
                  "name=Extensions\n"
@@ -9,11 +9,12 @@ FEED_PLUGIN_NOTE("id=extensions\n"
 static const char *const names[] = {NAMES};
 
 static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
-    (void)context, (void)feed, (void)error;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *answer = the_host->get_extension(the_host, names[i]) != NULL ? "1" : "0";
-        feed_status status = the_host->write(the_host, FEED_STREAM_OUTPUT, answer, 1);
+        const char *answer = host->get_extension(host, names[i]) != NULL ? "1" : "0";
+        feed_status status = host->write(host, FEED_STREAM_OUTPUT, answer, 1);
         if (status != FEED_STATUS_OK) return status;
     }
     return FEED_STATUS_OK;
 }
+
+FIXTURE(FEED_VIEW(display))

@@ -1,6 +1,6 @@
 /* Writes picture, page and attachments of each item, read with FEED_DETAIL_FILES; "other" if the
  * complete detail differs, "more" if it contains anything else. */
-#include "draws_only.h"
+#include "fixture.h"
 
 FEED_PLUGIN_NOTE("id=files\n" "name=Files\n" "version=1.0\n" "views=feed\n");
 
@@ -43,9 +43,7 @@ static int is_more(const feed_item_detail *files) {
 }
 
 static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
-    (void)context;
-    (void)error;
-    feed_writer output = feed_writer_to(the_host, FEED_STREAM_OUTPUT);
+    feed_writer output = feed_writer_to(host, FEED_STREAM_OUTPUT);
     for (uint64_t i = 0; i < feed->item_count; i++) {
         static char all[sizeof kept];
         keep_files(feed->item_detail(feed, i, FEED_DETAIL_ALL));
@@ -60,3 +58,5 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     }
     return output.status;
 }
+
+FIXTURE(FEED_VIEW(display))

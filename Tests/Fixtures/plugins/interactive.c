@@ -2,11 +2,12 @@
  * pictures were displayed or dispatch says so; never if STAYS is defined. With ASKS_FIRST it
  * only reports whether it was asked to leave before it began; with WAKES, threads log and wake the
  * main loop. */
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#define ON_CREATE items = 0, shown = 0;
+#define ON_DESTROY record("destroy");
+#include "fixture.h"
 
 #include <poll.h>
 #include <pthread.h>
-#include <string.h>
 
 FEED_PLUGIN_NOTE("id=interactive\n"
                  "name=Interactive\n"
@@ -14,7 +15,6 @@ FEED_PLUGIN_NOTE("id=interactive\n"
                  "views=feed image\n"
                  "needs=terminal\n");
 
-static const feed_host *host;
 static uint64_t items;
 static uint64_t shown;
 
@@ -23,8 +23,6 @@ static void record(const char *words) {
 }
 
 static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
-    (void)error;
-    (void)context;
     record("feed");
     items = model->item_count;
     for (uint64_t i = 0; i < items; i++)
@@ -36,8 +34,6 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
 }
 
 static feed_status display_image(void *context, const feed_image_view_model *model, feed_error *error) {
-    (void)error;
-    (void)context;
     record(model->image != NULL ? "picture" : "no picture");
     if (!model->is_loading) shown++;
     return FEED_STATUS_OK;
@@ -45,19 +41,12 @@ static feed_status display_image(void *context, const feed_image_view_model *mod
 
 static feed_status make_image(void *context, const void *bytes, size_t length,
                               feed_string media_type, void **image, feed_error *error) {
-    (void)error;
-    (void)context;
-    (void)bytes;
-    (void)length;
-    (void)media_type;
     record("make");
     *image = &shown;
     return FEED_STATUS_OK;
 }
 
 static void release_image(void *context, void *image) {
-    (void)context;
-    (void)image;
     record("release");
 }
 
@@ -92,12 +81,10 @@ static feed_status wake_from_threads(const feed_event_loop_extension *loop) {
 #endif
 
 static feed_status run(void *context, feed_error *error) {
-    (void)error;
     feed_status status = FEED_STATUS_OK;
     const feed_event_loop_extension *loop =
         host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
     struct pollfd entry = {.fd = (int)loop->descriptor(host), .events = POLLIN};
-    (void)context;
     record("run");
 #ifdef ASKS_FIRST
     record(loop->dispatch(host) == FEED_STATUS_LEAVE ? "told at once" : "not told");
@@ -124,33 +111,8 @@ static feed_status run(void *context, feed_error *error) {
     return status;
 }
 
-static void destroy(void *context) {
-    (void)context;
-    record("destroy");
-}
+static const feed_image_view image = {sizeof image, display_image};
+static const feed_image_transformer transformer = {
+    .size = sizeof transformer, .make_image = make_image, .release_image = release_image};
 
-static feed_status create(const feed_factory *factory, const feed_host *its_host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view feed = {sizeof feed, display_feed};
-    static const feed_image_view image = {sizeof image, display_image};
-    static const feed_image_transformer transformer = {.size = sizeof transformer,
-                                                       .make_image = make_image,
-                                                       .release_image = release_image};
-    static const feed_renderer renderer = {.size = sizeof renderer,
-                                           .feed = &feed,
-                                           .image = &image,
-                                           .transformer = &transformer,
-                                           .run = run,
-                                           .destroy = destroy};
-    (void)factory;
-    (void)configuration;
-    (void)error;
-    host = its_host;
-    items = 0;
-    shown = 0;
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
-
-FEED_PLUGIN_ENTRY(create)
+FIXTURE(FEED_VIEW(display_feed), .image = &image, .transformer = &transformer, .run = run)

@@ -1,5 +1,5 @@
 /* Writes the name of every string of a feed that contains a line feed; "none" at the end. */
-#include "draws_only.h"
+#include "fixture.h"
 
 FEED_PLUGIN_NOTE("id=line-feeds\n" "name=Line feeds\n" "version=1.0\n" "views=feed\n");
 
@@ -64,9 +64,7 @@ static void look_at_item(feed_writer *output, const feed_view_model *feed, uint6
 }
 
 static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
-    (void)context;
-    (void)error;
-    feed_writer output = feed_writer_to(the_host, FEED_STREAM_OUTPUT);
+    feed_writer output = feed_writer_to(host, FEED_STREAM_OUTPUT);
     look(&output, "title", feed->title);
     look(&output, "summary", feed->summary);
     look(&output, "rights", feed->rights);
@@ -88,3 +86,5 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     feed_put_words(&output, "none\n");
     return output.status;
 }
+
+FIXTURE(FEED_VIEW(display))

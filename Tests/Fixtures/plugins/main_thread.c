@@ -1,9 +1,9 @@
 /* Writes for constructor, entry, create, display and finish whether each ran on the main thread:
  * 1 or 0. Also prints to standard output, which plugins should not, without flushing. */
 #define _GNU_SOURCE
-#include "feed_plugin.h"
+#define ON_CREATE look();
+#include "fixture.h"
 
-#include <stdio.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -12,7 +12,6 @@ FEED_PLUGIN_NOTE("id=main-thread\n"
                  "version=1\n"
                  "views=feed\n");
 
-static const feed_host *host;
 static char seen[8];
 static size_t count;
 
@@ -23,32 +22,17 @@ static void look(void) {
 __attribute__((constructor)) static void construct(void) { look(); }
 
 static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
-    (void)context, (void)feed, (void)error;
     look();
     printf("printed");
     return FEED_STATUS_OK;
 }
 
 static feed_status finish(void *context, feed_error *error) {
-    (void)context, (void)error;
     look();
     return host->write(host, FEED_STREAM_OUTPUT, seen, count);
 }
 
-static void destroy(void *context) { (void)context; }
-
-static feed_status create(const feed_factory *factory, const feed_host *its_host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view view = {.size = sizeof view, .display = display};
-    static const feed_renderer renderer = {
-        .size = sizeof renderer, .feed = &view, .finish = finish, .destroy = destroy};
-    (void)factory, (void)configuration, (void)error;
-    host = its_host;
-    look();
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
+RENDERER(FEED_VIEW(display), .finish = finish)
 
 feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
                               feed_error *error) {
@@ -57,7 +41,6 @@ feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **resul
                                        .abi_version = FEED_ABI_VERSION,
                                        .abi_minimum_version = FEED_ABI_VERSION,
                                        .factory = &factory};
-    (void)entry, (void)error;
     look();
     *result = &plugin;
     return FEED_STATUS_OK;

@@ -2,12 +2,10 @@
  * RUNS is defined, else from display. With KILLS, the process is then killed. With EVERY, it
  * instead sets (`h`) or resets (`l`) every mode, or only SEQUENCE, without queries. */
 #define _GNU_SOURCE
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#include "fixture.h"
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 FEED_PLUGIN_NOTE("id=modes\n"
@@ -50,9 +48,6 @@ static void disturb(void) {
 #endif
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
-    (void)context;
-    (void)model;
-    (void)error;
 #ifndef RUNS
     disturb();
 #endif
@@ -61,33 +56,13 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
 
 #ifdef RUNS
 static feed_status run(void *context, feed_error *error) {
-    (void)context;
-    (void)error;
     disturb();
     return FEED_STATUS_OK;
 }
 #endif
 
-static void destroy(void *context) {
-    (void)context;
-}
-
-static feed_status create(const feed_factory *factory, const feed_host *host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view feed = {sizeof feed, display};
-    static const feed_renderer renderer = {.size = sizeof renderer,
-                                           .feed = &feed,
 #ifdef RUNS
-                                           .run = run,
+FIXTURE(FEED_VIEW(display), .run = run)
+#else
+FIXTURE(FEED_VIEW(display))
 #endif
-                                           .destroy = destroy};
-    (void)factory;
-    (void)host;
-    (void)configuration;
-    (void)error;
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
-
-FEED_PLUGIN_ENTRY(create)

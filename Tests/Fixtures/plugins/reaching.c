@@ -1,15 +1,13 @@
 /* Tries to use resources while drawing, whether its note requests them (NEEDS) or not, and draws
  * each result: `refused`, or what it got. */
 #define _GNU_SOURCE
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#define ON_CREATE take_port(configuration);
+#include "fixture.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -27,7 +25,6 @@ FEED_PLUGIN_NOTE("id=reaching\n"
                  "needs=" NEEDS "\n"
                  "option=port|integer|9|where on 127.0.0.1 to connect to\n");
 
-static const feed_host *host;
 static char port[16];
 
 static void tell(const char *what, int is_done) {
@@ -91,9 +88,6 @@ static int runs(void) {
 }
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
-    (void)error;
-    (void)context;
-    (void)model;
     tell("passwd", opens("/etc/passwd", O_RDONLY));
     tell("write", opens("/tmp/feedhost-reaching", O_WRONLY | O_CREAT));
     tell("run", runs());
@@ -104,25 +98,9 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
     return FEED_STATUS_OK;
 }
 
-static void destroy(void *context) {
-    (void)context;
+static void take_port(const feed_configuration *configuration) {
+    feed_string text = feed_option_text(configuration, "port");
+    if (text.length < sizeof port) memcpy(port, text.bytes, text.length);
 }
 
-static feed_status create(const feed_factory *factory, const feed_host *its_host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view feed = {sizeof feed, display};
-    static const feed_renderer renderer = {.size = sizeof renderer,
-                                           .feed = &feed,
-                                           .destroy = destroy};
-    const feed_option *option = configuration->options.first;
-    (void)factory;
-    (void)error;
-    host = its_host;
-    if (configuration->options.count > 0 && option->value.length < sizeof port)
-        memcpy(port, option->value.bytes, option->value.length);
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
-
-FEED_PLUGIN_ENTRY(create)
+FIXTURE(FEED_VIEW(display))

@@ -1,12 +1,10 @@
 /* A reader with a main loop. Keeps the displayed feed, and in run, long after display, opens its
  * last item a thousand times, with others in between. Writes the last result, and whether its
  * memory grew. */
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#define ON_CREATE feed = NULL;
+#include "fixture.h"
 
 #include <poll.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 
 FEED_PLUGIN_NOTE("id=reader\n"
@@ -14,7 +12,6 @@ FEED_PLUGIN_NOTE("id=reader\n"
                  "version=1\n"
                  "views=feed\n");
 
-static const feed_host *host;
 static const feed_view_model *feed;
 
 static feed_status print(feed_string text) {
@@ -23,8 +20,6 @@ static feed_status print(feed_string text) {
 }
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
-    (void)context;
-    (void)error;
     feed = model;
     return FEED_STATUS_OK;
 }
@@ -56,7 +51,6 @@ static feed_status run(void *context, feed_error *error) {
     unsigned long first = 0, sum = 0, other = 0;
     long before = 0;
     char line[128];
-    (void)context;
     while (feed == NULL) {
         feed_status status = poll(&entry, 1, 20000) > 0 ? loop->dispatch(host) : FEED_STATUS_FAILED;
         if (status != FEED_STATUS_OK) return feed_fail(error, "no feed came");
@@ -78,23 +72,4 @@ static feed_status run(void *context, feed_error *error) {
     return print(feed->item_text(feed, feed->item_count - 1, FEED_TEXT_CONTENT_HTML));
 }
 
-static void destroy(void *context) {
-    (void)context;
-}
-
-static feed_status create(const feed_factory *factory, const feed_host *its_host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view view = {sizeof view, display};
-    static const feed_renderer renderer = {
-        .size = sizeof renderer, .feed = &view, .run = run, .destroy = destroy};
-    (void)factory;
-    (void)configuration;
-    (void)error;
-    host = its_host;
-    feed = NULL;
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
-
-FEED_PLUGIN_ENTRY(create)
+FIXTURE(FEED_VIEW(display), .run = run)

@@ -4,13 +4,16 @@
  * invalid requests; "hurry" asks for items while their states change; "link" opens a page of the article's feed;
  * "grown" lists later members, for Tests/abi/growth-drill. Without functions if EMPTY is defined. */
 #define _GNU_SOURCE
-#include "../../../SDK/include/feed_plugin_helpers.h"
 #include "../../abi/growth/grown.h"
 
+#define ON_CREATE \
+    reader = host->get_extension(host, FEED_EXTENSION_READER); \
+    if (reader == NULL) return feed_fail(error, "there is no reader"); \
+    feed_string wished = feed_option_text(configuration, "do"); \
+    snprintf(wishes, sizeof wishes, "%.*s", (int)wished.length, wished.bytes);
+#include "fixture.h"
+
 #include <poll.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 NOTE("id=reader\n"
      "name=Reader\n"
@@ -23,7 +26,6 @@ NOTE("id=reader\n"
 
 enum { FEED, SOURCES, ITEMS, ARTICLE, NOTICE, KINDS };
 static const char *const kinds[] = {"feed", "sources", "items", "article", "notice"};
-static const feed_host *host;
 static const feed_reader_extension *reader;
 #ifndef EMPTY
 static const feed_source_list *sources;
@@ -48,7 +50,6 @@ static void say_number(const char *what, long long number) {
 }
 
 static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
-    (void)context, (void)error;
     say_number("feed", (long long)model->item_count);
     displayed[FEED]++;
     return FEED_STATUS_OK;
@@ -57,7 +58,6 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
 #ifndef EMPTY
 static feed_status display_sources(void *context, const feed_source_list *model,
                                    feed_error *error) {
-    (void)context, (void)error;
     sources = model;
     say(model->is_active ? "SOURCES" : "sources");
     for (size_t i = 0; i < model->rows.count; i++) {
@@ -74,7 +74,6 @@ static feed_status display_sources(void *context, const feed_source_list *model,
 }
 
 static feed_status display_items(void *context, const feed_item_list *model, feed_error *error) {
-    (void)context, (void)error;
     /* The last one stays valid meanwhile. */
     if (list != NULL && list->version >= model->version) say("an older version\n");
     list = model;
@@ -95,7 +94,6 @@ static feed_status display_items(void *context, const feed_item_list *model, fee
 
 static feed_status display_article(void *context, const feed_open_article *model,
                                    feed_error *error) {
-    (void)context, (void)error;
     article = model;
     say(model->is_open ? "ARTICLE " : "article ");
     if (model->index != FEED_NO_ITEM) {
@@ -111,7 +109,6 @@ static feed_status display_article(void *context, const feed_open_article *model
 }
 
 static feed_status display_notice(void *context, const feed_notice *model, feed_error *error) {
-    (void)context, (void)error;
     say("notice ");
     say_text(model->text);
     say("\n");
@@ -212,6 +209,7 @@ static void hurry(void) {
 static void list_grown(void) {
     feed_writer output = feed_writer_to(host, FEED_STREAM_OUTPUT);
     const feed_article *drawn = article->feed->article(article->feed, article->index, FEED_ARTICLE_ALL);
+    (void)drawn;
     PUT_GROWN(&output, reader, feed_reader_extension);
     PUT_GROWN(&output, sources, feed_source_list);
     PUT_GROWN(&output, FEED_LIST_AT(sources->rows, feed_source_row, 0), feed_source_row);
@@ -220,12 +218,10 @@ static void list_grown(void) {
     PUT_GROWN(&output, drawn, feed_article);
     PUT_GROWN(&output, FEED_LIST_AT(reader->actions(host), feed_action, 0), feed_action);
     PUT_GROWN(&output, article->feed->document(article->feed), feed_document);
-    (void)drawn;
 }
 #endif
 
 static feed_status run(void *context, feed_error *error) {
-    (void)context;
     char *rest = NULL;
     feed_status status = displayed[FEED] ? FEED_STATUS_OK : await(FEED, 0);
 #ifndef EMPTY
@@ -269,29 +265,7 @@ static const void *get_extension(void *context, const char *name) {
                                             .display_article = display_article,
                                             .display_notice = display_notice};
 #endif
-    (void)context;
     return strcmp(name, FEED_EXTENSION_READER) == 0 ? &views : NULL;
 }
 
-static void destroy(void *context) { (void)context; }
-
-static feed_status create(const feed_factory *factory, const feed_host *its_host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view view = {.size = sizeof view, .display = display_feed};
-    static const feed_renderer renderer = {.size = sizeof renderer,
-                                           .feed = &view,
-                                           .run = run,
-                                           .destroy = destroy,
-                                           .get_extension = get_extension};
-    (void)factory;
-    host = its_host;
-    reader = host->get_extension(host, FEED_EXTENSION_READER);
-    if (reader == NULL) return feed_fail(error, "there is no reader");
-    const feed_option *options = configuration->options.first;
-    snprintf(wishes, sizeof wishes, "%.*s", (int)options[0].value.length, options[0].value.bytes);
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
-
-ENTRY(create)
+FIXTURE(FEED_VIEW(display_feed), .run = run, .get_extension = get_extension)

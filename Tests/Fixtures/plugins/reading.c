@@ -4,11 +4,8 @@
  * states of each item, and leaves. After "told" it writes the status of each following word.
  * Without a main loop if DRAWS is defined. */
 #define _GNU_SOURCE
-#include "../../../SDK/include/feed_plugin_helpers.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#define ON_CREATE take_wishes(configuration);
+#include "fixture.h"
 
 #ifdef DRAWS
 #define NEEDS ""
@@ -23,7 +20,6 @@ FEED_PLUGIN_NOTE("id=reading\n"
                  NEEDS
                  "option=do|text||what to do\n");
 
-static const feed_host *host;
 static const feed_view_model *feed;
 static char wishes[4096];
 
@@ -87,8 +83,6 @@ static feed_status act(char *wish) {
 }
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
-    (void)context;
-    (void)error;
     feed = model;
     char *rest = NULL;
     int is_told = 0;
@@ -108,8 +102,6 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
 
 #ifndef DRAWS
 static feed_status run(void *context, feed_error *error) {
-    (void)context;
-    (void)error;
     const feed_event_loop_extension *loop =
         host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
     feed_status status = FEED_STATUS_OK;
@@ -120,28 +112,13 @@ static feed_status run(void *context, feed_error *error) {
 }
 #endif
 
-static void destroy(void *context) { (void)context; }
-
-static feed_status create(const feed_factory *factory, const feed_host *its_host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view view = {sizeof view, display};
-    static const feed_renderer renderer = {.size = sizeof renderer,
-                                           .feed = &view,
-#ifndef DRAWS
-                                           .run = run,
-#endif
-                                           .destroy = destroy};
-    (void)factory;
-    (void)error;
-    host = its_host;
-    const feed_option *options = configuration->options.first;
-    wishes[0] = 0;
-    if (configuration->options.count == 1)
-        snprintf(wishes, sizeof wishes, "%.*s", (int)options[0].value.length,
-                 options[0].value.bytes);
-    *result = &renderer;
-    return FEED_STATUS_OK;
+static void take_wishes(const feed_configuration *configuration) {
+    feed_string text = feed_option_text(configuration, "do");
+    snprintf(wishes, sizeof wishes, "%.*s", (int)text.length, text.bytes);
 }
 
-FEED_PLUGIN_ENTRY(create)
+#ifdef DRAWS
+FIXTURE(FEED_VIEW(display))
+#else
+FIXTURE(FEED_VIEW(display), .run = run)
+#endif

@@ -1,17 +1,13 @@
 /* Makes valid and invalid requests of a user, and logs each result at the debug level, as "what
  * status". With FAILS, its environment_changed fails. */
-#include "feed_plugin.h"
-
-#include <stdio.h>
-#include <string.h>
+#define ON_CREATE ask_at_first();
+#include "fixture.h"
 
 FEED_PLUGIN_NOTE("id=requests\n"
                  "name=Requests\n"
                  "version=1\n"
                  "views=feed\n"
                  "needs=terminal\n");
-
-static const feed_host *host;
 
 static void tell(const char *what, int status) {
     char line[200];
@@ -53,7 +49,6 @@ static void open_link(const char *what, uint64_t revision, uint64_t index, const
 static feed_status display(void *context, const feed_view_model *feed, feed_error *error) {
     static const uint64_t list[] = {2, 0}, outside[] = {0, 99}, many[] = {0, 1, 2, 0};
     static feed_state_change small = {.size = FEED_STATE_CHANGE_SIZE_1 - 1};
-    (void)context, (void)error;
     tell_states(feed);
     change("range", feed->revision, FEED_STATE_READ, NULL, 1, 2);
     change("list", feed->revision, FEED_STATE_READ | FEED_STATE_STARRED, list, 0, 2);
@@ -78,12 +73,10 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
 }
 
 static feed_status environment_changed(void *context, feed_error *error) {
-    (void)context;
     tell("changed", 0);
 #ifdef FAILS
     return feed_fail(error, "there is no room");
 #else
-    (void)error;
     return FEED_STATUS_OK;
 #endif
 }
@@ -94,7 +87,6 @@ static feed_status run(void *context, feed_error *error) {
     const feed_terminal_extension *terminal =
         host->get_extension(host, FEED_EXTENSION_TERMINAL);
     feed_status status = FEED_STATUS_OK;
-    (void)context, (void)error;
     if (terminal == NULL)
         tell("no terminal", 0);
     else
@@ -107,19 +99,7 @@ static feed_status run(void *context, feed_error *error) {
     return status;
 }
 
-static void destroy(void *context) { (void)context; }
-
-static feed_status create(const feed_factory *factory, const feed_host *its_host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view view = {sizeof view, display};
-    static const feed_renderer renderer = {.size = sizeof renderer,
-                                           .feed = &view,
-                                           .run = run,
-                                           .environment_changed = environment_changed,
-                                           .destroy = destroy};
-    (void)factory, (void)configuration, (void)error;
-    host = its_host;
+static void ask_at_first(void) {
     feed_phrase phrase = host->words(host, "by-author");
     char words[64];
     snprintf(words, sizeof words, "%s|%s", phrase.before.bytes, phrase.after.bytes);
@@ -128,9 +108,9 @@ static feed_status create(const feed_factory *factory, const feed_host *its_host
     tell("no word", host->words(host, "no-such-word").before.bytes != NULL);
     tell("terminal", host->is_granted(host, "terminal") != 0);
     tell("network", host->is_granted(host, "network") != 0);
-    *result = &renderer;
-    return FEED_STATUS_OK;
 }
+
+RENDERER(FEED_VIEW(display), .run = run, .environment_changed = environment_changed)
 
 feed_status feed_plugin_entry(const feed_entry *entry, const feed_plugin **result,
                               feed_error *error) {

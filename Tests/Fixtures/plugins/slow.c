@@ -1,10 +1,9 @@
 /* Takes a second for its feed, even if interrupted. Writes MEGABYTES megabytes and then the
  * titles. */
 #define _POSIX_C_SOURCE 200809L
-#include "draws_only.h"
+#include "fixture.h"
 
 #include <errno.h>
-#include <stddef.h>
 #include <time.h>
 
 #ifndef MEGABYTES
@@ -14,18 +13,18 @@
 FEED_PLUGIN_NOTE("id=slow\n" "name=Slow\n" "version=1\n" "views=feed\n");
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
-    (void)error;
     static char lines[1 << 20];
     struct timespec rest = {1, 0};
-    (void)context;
     while (nanosleep(&rest, &rest) != 0 && errno == EINTR) continue;
     for (size_t i = 0; i < sizeof lines; i++) lines[i] = i % 80 == 79 ? '\n' : 'x';
     for (int i = 0; i < MEGABYTES; i++)
-        the_host->write(the_host, FEED_STREAM_OUTPUT, lines, sizeof lines);
+        host->write(host, FEED_STREAM_OUTPUT, lines, sizeof lines);
     for (uint64_t i = 0; i < model->item_count; i++) {
         const feed_item *item = model->item(model, i);
-        the_host->write(the_host, FEED_STREAM_OUTPUT, item->title.bytes, item->title.length);
-        the_host->write(the_host, FEED_STREAM_OUTPUT, "\n", 1);
+        host->write(host, FEED_STREAM_OUTPUT, item->title.bytes, item->title.length);
+        host->write(host, FEED_STREAM_OUTPUT, "\n", 1);
     }
     return FEED_STATUS_OK;
 }
+
+FIXTURE(FEED_VIEW(display))

@@ -1,15 +1,15 @@
 /* Tries to use sockets while drawing, and draws each result: `done`, `refused`, or the number of
  * another error. Acts as a server where permitted. */
 #define _GNU_SOURCE
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#define ON_CREATE \
+    keep(port, sizeof port, feed_option_text(configuration, "port")); \
+    keep(path, sizeof path, feed_option_text(configuration, "path"));
+#include "fixture.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -30,7 +30,6 @@ FEED_PLUGIN_NOTE("id=sockets\n"
                  "option=port|integer|9|where on 127.0.0.1 to connect to\n"
                  "option=path|text||a socket of this machine\n");
 
-static const feed_host *host;
 static char port[16], path[100];
 
 static void tell(const char *what, long result) {
@@ -104,9 +103,6 @@ static int answers(void) {
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
     struct addrinfo *found = NULL;
     int ends[2];
-    (void)context;
-    (void)model;
-    (void)error;
     tell("stream", connects(SOCK_STREAM, INADDR_LOOPBACK, atoi(port)));
     tell("private", connects(SOCK_STREAM, 0x0a000001, 80));
     tell("metadata", connects(SOCK_STREAM, 0xa9fea9fe, 80));
@@ -130,27 +126,8 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
     return FEED_STATUS_OK;
 }
 
-static void destroy(void *context) {
-    (void)context;
-}
-
 static void keep(char *place, size_t size, feed_string value) {
     if (value.length < size) memcpy(place, value.bytes, value.length);
 }
 
-static feed_status create(const feed_factory *factory, const feed_host *its_host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view feed = {sizeof feed, display};
-    static const feed_renderer renderer = {
-        .size = sizeof renderer, .feed = &feed, .destroy = destroy};
-    (void)factory;
-    (void)error;
-    host = its_host;
-    keep(port, sizeof port, FEED_LIST_AT(configuration->options, feed_option, 0)->value);
-    keep(path, sizeof path, FEED_LIST_AT(configuration->options, feed_option, 1)->value);
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
-
-FEED_PLUGIN_ENTRY(create)
+FIXTURE(FEED_VIEW(display))

@@ -2,24 +2,19 @@
  * -DEDITION identifies one of several builds. With -DWAITS it makes the file "displays" when it displays the first feed,
  * and goes on once there is the file "go-on". */
 #define _POSIX_C_SOURCE 200809L
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#include "fixture.h"
 
 #include <fcntl.h>
 #include <poll.h>
-#include <string.h>
 #include <unistd.h>
 
 FEED_PLUGIN_NOTE("id=watched\n" "name=Watched\n" "version=1.0\n" "views=feed\n");
-
-static const feed_host *host;
 
 static void say(const char *text, size_t length) {
     host->write(host, FEED_STREAM_OUTPUT, text, length);
 }
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
-    (void)context;
-    (void)error;
     if (model->item_count == 0) return FEED_STATUS_OK;
     const feed_item *item = model->item(model, 0);
     say(EDITION ": ", strlen(EDITION ": "));
@@ -33,8 +28,6 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
 }
 
 static feed_status run(void *context, feed_error *error) {
-    (void)context;
-    (void)error;
     const feed_event_loop_extension *loop =
         host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
     for (;;) {
@@ -47,21 +40,5 @@ static feed_status run(void *context, feed_error *error) {
     }
 }
 
-static void destroy(void *context) { (void)context; }
 
-static const feed_view view = {sizeof view, display};
-static const feed_renderer renderer = {
-    .size = sizeof renderer, .feed = &view, .run = run, .destroy = destroy};
-
-static feed_status create(const feed_factory *factory, const feed_host *made_for,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    (void)factory;
-    (void)configuration;
-    (void)error;
-    host = made_for;
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
-
-FEED_PLUGIN_ENTRY(create)
+FIXTURE(FEED_VIEW(display), .run = run)

@@ -1,11 +1,12 @@
 /* A GTK 4 window with the items' titles. It closes as soon as they are painted, and draws the
  * kind of display and the number of items. */
-#include "../../../SDK/include/feed_plugin_helpers.h"
+#define ON_CREATE \
+    events = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP); \
+    if (events == NULL) return feed_fail(error, "there is no event loop");
+#include "fixture.h"
 
 #include <glib-unix.h>
 #include <gtk/gtk.h>
-#include <stdio.h>
-#include <string.h>
 
 FEED_PLUGIN_NOTE("id=window-gtk\n"
                  "name=Window of GTK\n"
@@ -13,7 +14,6 @@ FEED_PLUGIN_NOTE("id=window-gtk\n"
                  "views=feed\n"
                  "needs=display\n");
 
-static const feed_host *host;
 static const feed_event_loop_extension *events;
 static GMainLoop *loop;
 static GtkWidget *window, *list;
@@ -26,24 +26,17 @@ static void leave(feed_status status) {
 }
 
 static gboolean on_event(int descriptor, GIOCondition condition, void *unused) {
-    (void)descriptor;
-    (void)condition;
-    (void)unused;
     feed_status status = events->dispatch(host);
     if (status != FEED_STATUS_OK) leave(status);
     return status == FEED_STATUS_OK;
 }
 
 static void on_painted(GdkFrameClock *clock, void *unused) {
-    (void)clock;
-    (void)unused;
     if (item_count > 0 && ++paints > 1) leave(FEED_STATUS_OK);
     gtk_widget_queue_draw(window);
 }
 
 static feed_status display(void *context, const feed_view_model *model, feed_error *error) {
-    (void)context;
-    (void)error;
     item_count = (unsigned)model->item_count;
     for (uint64_t i = 0; list != NULL && i < model->item_count; i++) {
         const feed_item *item = model->item(model, i);
@@ -55,8 +48,6 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
 }
 
 static feed_status run(void *context, feed_error *error) {
-    (void)context;
-    (void)error;
     if (!gtk_init_check()) return FEED_STATUS_FAILED;
     loop = g_main_loop_new(NULL, FALSE);
     window = gtk_window_new();
@@ -79,23 +70,4 @@ static feed_status run(void *context, feed_error *error) {
     return ending;
 }
 
-static void destroy(void *context) {
-    (void)context;
-}
-
-static feed_status create(const feed_factory *factory, const feed_host *its_host,
-                          const feed_configuration *configuration, const feed_renderer **result,
-                          feed_error *error) {
-    static const feed_view feed = {sizeof feed, display};
-    static const feed_renderer renderer = {
-        .size = sizeof renderer, .feed = &feed, .run = run, .destroy = destroy};
-    (void)factory;
-    (void)configuration;
-    host = its_host;
-    events = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
-    if (events == NULL) return feed_fail(error, "there is no event loop");
-    *result = &renderer;
-    return FEED_STATUS_OK;
-}
-
-FEED_PLUGIN_ENTRY(create)
+FIXTURE(FEED_VIEW(display), .run = run)

@@ -56,10 +56,7 @@ struct WorkerConversationTests {
     }
 
     private static let questions: [WorkerMessage] = [
-        .needItems(feed: 1, first: 0), .needDetails(feed: 1, parts: 15, first: 0),
-        .needArticles(feed: 1, parts: 7, first: 0),
-        .needTexts(feed: 1, kind: 0, first: 0), .needSources(feed: 1, first: 0),
-        .needRows(list: 1, row: 0),
+        .need(WorkerQuery(.items, of: 1, at: 0)), .need(WorkerQuery(.rows, of: 1, at: 0)),
         .setStates(feed: 1, states: 1, isSet: true, items: .list),
         .openLink(feed: 1, index: 0, url: ""), .copyText(part: [], isLast: true),
     ]

@@ -79,7 +79,7 @@ extension SeededGenerator {
     }
 
     mutating func hostMessage() -> HostMessage {
-        switch Int.random(in: 0..<33, using: &self) {
+        switch Int.random(in: 0..<20, using: &self) {
         case 0: .start(start())
         case 1: .environment(environment())
         case 2: .map(segment: number(), size: number(), feed: number())
@@ -88,37 +88,24 @@ extension SeededGenerator {
         case 5: .displayLoading(address: number())
         case 6: .displayError(address: number())
         case 7: .displayImage(address: number(), image: flag() ? number() : nil)
-        case 8: .items(first: number(), count: number(), address: number())
-        case 9: .details(first: number(), count: number(), address: number())
-        case 10: .makeImage(length: number(), mediaType: text())
-        case 11: .releaseImage(number())
-        case 12: .run
-        case 13: .stop
-        case 14: .finish
-        case 15: .close
-        case 16: .rounds(number())
-        case 17: .makeImageFromPixels(width: number(), height: number(), stride: number())
-        case 18: .texts(first: number(), count: number(), address: number())
-        case 19: .environmentChanged
-        case 21: .sources(first: number(), count: number(), address: number())
-        case 22: .outcome(number())
-        case 23:
+        case 8: .batch(first: number(), count: number(), address: number())
+        case 9: .makeImage(length: number(), mediaType: text())
+        case 10: .releaseImage(number())
+        case 11: .rounds(number())
+        case 12: .makeImageFromPixels(width: number(), height: number(), stride: number())
+        case 13: .outcome(number())
+        case 14:
             .option(key: text(), part: ArraySlice(Array(text().utf8)), isLast: flag())
-        case 20: .drawHere
-        case 24: .drawBesideOther
-        case 25: .articles(first: number(), count: number(), address: number())
-        case 26: .displaySources(address: number())
-        case 27: .displayItems(address: number())
-        case 28: .displayArticle(address: number(), feed: number())
-        case 29: .displayNotice(address: number())
-        case 30: .rows(first: number(), count: number(), address: number())
-        case 31: .forgetStates
-        default: .outputClosed
+        case 15: .displaySources(address: number())
+        case 16: .displayItems(address: number())
+        case 17: .displayArticle(address: number(), feed: number())
+        case 18: .displayNotice(address: number())
+        default: .signal(HostSignal.allCases.randomElement(using: &self)!)
         }
     }
 
     mutating func workerMessage() -> WorkerMessage {
-        switch Int.random(in: 0..<26, using: &self) {
+        switch Int.random(in: 0..<21, using: &self) {
         case 0:
             .confined(
                 version: number(),
@@ -132,11 +119,15 @@ extension SeededGenerator {
         case 4: .madeImage(flag() ? number() : nil, failure())
         case 5: .closed
         case 6: .mapped(segment: number(), address: number())
-        case 7: .needItems(feed: number(), first: number())
-        case 8: .needDetails(feed: number(), parts: number(), first: number())
+        case 7:
+            .need(
+                WorkerQuery(
+                    WorkerQuery.Kind.allCases.randomElement(using: &self)!, of: number(),
+                    part: number(), at: number()))
+        case 8: .stateIndexes(part: ArraySlice(Array(text().utf8)))
         case 9: .output(stream: number(), bytes: ArraySlice(Array(text().utf8)))
         case 10: .log(level: number(), text: text())
-        case 11: .breach(rule: text(), text: text())
+        case 11: .breach(text())
         case 12: .request(WorkerRequest.allCases.randomElement(using: &self)!)
         case 13: .measured(heapGrowth: number(), descriptors: number())
         case 14:
@@ -151,14 +142,8 @@ extension SeededGenerator {
                 items: flag() ? .list : .range(first: number(), count: number()))
         case 16: .openLink(feed: number(), index: number(), url: text())
         case 17: .copyText(part: ArraySlice(Array(text().utf8)), isLast: flag())
-        case 18:
-            .needTexts(feed: number(), kind: number(), first: number())
-        case 22: .needArticles(feed: number(), parts: number(), first: number())
-        case 20: .needSources(feed: number(), first: number())
-        case 21: .stateIndexes(part: ArraySlice(Array(text().utf8)))
-        case 19: .keep(ArraySlice(Array(text().utf8)))
-        case 23: .needRows(list: number(), row: number())
-        case 24:
+        case 18: .keep(ArraySlice(Array(text().utf8)))
+        case 19:
             .perform(
                 WorkerActionRequest(
                     name: text(), text: flag() ? text() : nil, row: number(), number: number(),

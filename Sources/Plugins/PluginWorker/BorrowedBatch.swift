@@ -16,12 +16,12 @@ import WorkerProtocol
     /// Returns the value at an index, from this batch or from the next one, which `session` asks the
     /// host for.
     func value(
-        at index: UInt64, asking question: WorkerMessage, by session: WorkerSession?
+        at index: UInt64, asking query: WorkerQuery, by session: WorkerSession?
     ) -> UnsafePointer<Value>? {
         if let value = unsafe value(at: index) { return unsafe value }
         forget()
         guard let session else { return nil }
-        let answer = session.ask(question)
+        let answer = session.ask(query)
         guard answer.count > 0,
             let lent = unsafe session.memory.values(
                 Value.self, at: answer.address, count: answer.count)

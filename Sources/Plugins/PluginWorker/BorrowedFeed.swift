@@ -92,7 +92,7 @@ import WorkerProtocol
     }
 
     private func item(at index: UInt64) -> UnsafePointer<feed_item>? {
-        unsafe value(at: index, in: items, asking: .needItems(feed: revision, first: index))
+        unsafe value(at: index, in: items, asking: WorkerQuery(.items, of: revision, at: index))
     }
 
     private func detail(
@@ -101,7 +101,7 @@ import WorkerProtocol
         let parts = parts & FeedDetailParts.all.rawValue
         return unsafe value(
             at: index, in: Self.batch(parts, of: &details),
-            asking: .needDetails(feed: revision, parts: parts, first: index))
+            asking: WorkerQuery(.details, of: revision, part: parts, at: index))
     }
 
     private func article(
@@ -110,7 +110,7 @@ import WorkerProtocol
         let parts = parts & FeedArticleParts.all.rawValue
         return unsafe value(
             at: index, in: Self.batch(parts, of: &articles),
-            asking: .needArticles(feed: revision, parts: parts, first: index))
+            asking: WorkerQuery(.articles, of: revision, part: parts, at: index))
     }
 
     private func source(at index: UInt64) -> UnsafePointer<feed_source>? {
@@ -119,7 +119,7 @@ import WorkerProtocol
             return nil
         }
         return unsafe sources.value(
-            at: index, asking: .needSources(feed: revision, first: index), by: session)
+            at: index, asking: WorkerQuery(.sources, of: revision, at: index), by: session)
     }
 
     /// Drops batches that contain states, after states have changed.
@@ -136,7 +136,8 @@ import WorkerProtocol
         guard
             let text = unsafe value(
                 at: index, in: Self.batch(which, of: &texts),
-                asking: .needTexts(feed: revision, kind: which, first: index))
+                asking: WorkerQuery(
+                    .texts, of: revision, part: UInt32(bitPattern: which), at: index))
         else { return unsafe feed_string() }
         return unsafe text.pointee
     }
@@ -152,12 +153,12 @@ import WorkerProtocol
 
     /// Returns a value for an item from the current batch, or asks the host for the next one.
     private func value<Value>(
-        at index: UInt64, in batch: BorrowedBatch<Value>, asking question: WorkerMessage
+        at index: UInt64, in batch: BorrowedBatch<Value>, asking query: WorkerQuery
     ) -> UnsafePointer<Value>? {
         guard index < UInt64(itemCount) else {
             host?.report("asked for item \(index) of \(itemCount), which is not there")
             return nil
         }
-        return unsafe batch.value(at: index, asking: question, by: session)
+        return unsafe batch.value(at: index, asking: query, by: session)
     }
 }

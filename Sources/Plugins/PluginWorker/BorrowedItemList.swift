@@ -69,7 +69,7 @@ import WorkerProtocol
             return .max
         }
         let index = unsafe rows.value(
-            at: row, asking: .needRows(list: rowsVersion, row: row), by: session)
+            at: row, asking: WorkerQuery(.rows, of: rowsVersion, at: row), by: session)
         return unsafe index?.pointee ?? .max
     }
 }

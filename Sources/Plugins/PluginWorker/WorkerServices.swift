@@ -43,7 +43,7 @@ final class WorkerServices {
             log: { [channel] message in
                 channel.send(
                     message.isBreach
-                        ? .breach(rule: "", text: message.text)
+                        ? .breach(message.text)
                         : .log(level: message.level.rawValue, text: message.text))
             },
             events: events, words: { [start] in Self.words(in: start) }, grants: start.grants,

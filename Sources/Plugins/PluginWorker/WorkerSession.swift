@@ -124,17 +124,12 @@ final class WorkerSession {
     }
 
     /// Queries a batch of items or sources and waits for the answer.
-    func ask(_ question: WorkerMessage) -> (first: UInt64, count: UInt64, address: UInt64) {
-        answer(to: question) { message in
-            switch (question, message) {
-            case (.needItems, .items(let first, let count, let address)),
-                (.needDetails, .details(let first, let count, let address)),
-                (.needArticles, .articles(let first, let count, let address)),
-                (.needTexts, .texts(let first, let count, let address)),
-                (.needSources, .sources(let first, let count, let address)),
-                (.needRows, .rows(let first, let count, let address)):
+    func ask(_ query: WorkerQuery) -> (first: UInt64, count: UInt64, address: UInt64) {
+        answer(to: .need(query)) { message in
+            if case .batch(let first, let count, let address) = message {
                 (first, count, address)
-            default: nil
+            } else {
+                nil
             }
         }
     }
@@ -169,7 +164,9 @@ final class WorkerSession {
     /// Handles a message if that calls no plugin code; queues it otherwise.
     private func takeAside(_ delivery: WorkerChannel.Delivery) {
         switch delivery.message {
-        case .map, .unmap, .environment, .outputClosed, .stop, .forgetStates: serve(delivery)
+        case .map, .unmap, .environment, .signal(.outputClosed), .signal(.stop),
+            .signal(.forgetStates):
+            serve(delivery)
         default:
             unserved.append(delivery)
             services.events.wake()
@@ -183,8 +180,7 @@ final class WorkerSession {
         case .map(let segment, let size, let feed):
             map(delivery.descriptor, as: segment, size: size, feed: feed)
         case .unmap(let segment): memory.unmap(segment)
-        case .items, .details, .articles, .texts, .sources, .rows, .outcome: channel.leaveConfused()
-        case .forgetStates: forgetStates()
+        case .batch, .outcome: channel.leaveConfused()
         case .displayFeed(let address, let itemCount, let revision):
             displayFeed(address, itemCount, revision)
         case .displayLoading(let address):
@@ -220,16 +216,23 @@ final class WorkerSession {
                 try images.make(of: pixels, by: instance)
             }
         case .releaseImage(let number): images.release(number)
-        case .run: call(.run) { try $0.run() }
-        case .environmentChanged: instance?.environmentDidChange()
-        case .finish: call(.finish) { try $0.finish() }
         case .rounds(let count):
             let measured = trials.makeRounds(count)
             signals = SignalWatch()
             channel.send(measured)
+        case .signal(let signal): serve(signal)
+        }
+    }
+
+    private func serve(_ signal: HostSignal) {
+        switch signal {
+        case .forgetStates: forgetStates()
+        case .run: call(.run) { try $0.run() }
+        case .environmentChanged: instance?.environmentDidChange()
+        case .finish: call(.finish) { try $0.finish() }
         case .drawHere: draw { $0.drawAwkward() }
         case .drawBesideOther:
-            if let fault = trials.extensionFault { channel.send(.breach(rule: "", text: fault)) }
+            if let fault = trials.extensionFault { channel.send(.breach(fault)) }
             draw { $0.drawBesideOther() }
         case .stop:
             services.events.isStopRequested = true
@@ -395,7 +398,7 @@ final class WorkerSession {
     private func reportSignals(in call: PluginCall) {
         guard instance?.isInCall != true else { return }
         for change in signals.changes(by: call) {
-            channel.send(.breach(rule: "", text: change))
+            channel.send(.breach(change))
         }
     }
 

@@ -27,20 +27,8 @@ package enum HostMessage: Sendable, Hashable {
     case displayArticle(address: UInt64, feed: UInt64)
     /// Displays a notice of a reader.
     case displayNotice(address: UInt64)
-    /// States of items have changed: list entries and sources are asked for again.
-    case forgetStates
-    /// Answers with an array of list entries; empty for a past feed, like the next ones.
-    case items(first: UInt64, count: UInt64, address: UInt64)
-    /// Answers with an array of details.
-    case details(first: UInt64, count: UInt64, address: UInt64)
-    /// Answers with an array of articles.
-    case articles(first: UInt64, count: UInt64, address: UInt64)
-    /// Answers with an array of the requested texts.
-    case texts(first: UInt64, count: UInt64, address: UInt64)
-    /// Answers with an array of sources with current counts.
-    case sources(first: UInt64, count: UInt64, address: UInt64)
-    /// Answers with an array of indexes, 64 bits each.
-    case rows(first: UInt64, count: UInt64, address: UInt64)
+    /// Answers a query with an array of values from `first` on; empty for a past feed.
+    case batch(first: UInt64, count: UInt64, address: UInt64)
     /// Answers a request with a status of the ABI.
     case outcome(Int32)
     /// Makes an image from the attached picture; answered by ``WorkerMessage/madeImage``.
@@ -49,34 +37,16 @@ package enum HostMessage: Sendable, Hashable {
     /// ``WorkerMessage/madeImage``.
     case makeImageFromPixels(width: UInt32, height: UInt32, stride: UInt64)
     case releaseImage(UInt64)
-    /// Runs the main loop; answered when it ends.
-    case run
-    case environmentChanged
-    /// Asks the main loop to end.
-    case stop
-    /// Everything has been displayed. Answered by ``WorkerMessage/returned``.
-    case finish
-    /// Ends the renderer; answered by ``WorkerMessage/closed``.
-    case close
-    /// The output has failed.
-    case outputClosed
+    case signal(HostSignal)
     /// Makes and ends so many renderers; answered by ``WorkerMessage/measured``. For validation.
     case rounds(UInt32)
-    /// Draws a feed of the worker's own as the in-process place would; answered by
-    /// ``WorkerMessage/returned``. For validation.
-    case drawHere
-    /// Draws the same while another renderer lives; answered by ``WorkerMessage/returned``. For
-    /// validation.
-    case drawBesideOther
 
     /// The message's type on the wire.
     private enum Number: UInt32 {
         case start = 1
         case environment, map, unmap, displayFeed, displayLoading, displayError, displayImage,
-            items, details, makeImage, releaseImage, run, stop, finish, close, outputClosed,
-            rounds, drawHere, texts, makeImageFromPixels, option, sources, outcome,
-            drawBesideOther, environmentChanged, articles, displaySources, displayItems,
-            displayArticle, displayNotice, forgetStates, rows
+            batch, makeImage, releaseImage, signal, rounds, makeImageFromPixels, option, outcome,
+            displaySources, displayItems, displayArticle, displayNotice
     }
 
     package var encoded: [UInt8] {
@@ -96,31 +66,14 @@ package enum HostMessage: Sendable, Hashable {
         case .displayItems(let address): Self.message(.displayItems, address)
         case .displayArticle(let address, let feed): Self.message(.displayArticle, address, feed)
         case .displayNotice(let address): Self.message(.displayNotice, address)
-        case .forgetStates: Self.message(.forgetStates)
-        case .rows(let first, let count, let address): Self.message(.rows, first, count, address)
-        case .items(let first, let count, let address):
-            Self.message(.items, first, count, address)
-        case .details(let first, let count, let address):
-            Self.message(.details, first, count, address)
-        case .articles(let first, let count, let address):
-            Self.message(.articles, first, count, address)
-        case .texts(let first, let count, let address):
-            Self.message(.texts, first, count, address)
-        case .sources(let first, let count, let address):
-            Self.message(.sources, first, count, address)
+        case .batch(let first, let count, let address):
+            Self.message(.batch, first, count, address)
         case .outcome(let status): Self.message(.outcome, status)
         case .makeImage(let length, let mediaType): Self.message(.makeImage, length, mediaType)
         case .makeImageFromPixels(let width, let height, let stride):
             Self.message(.makeImageFromPixels, width, height, stride)
         case .releaseImage(let image): Self.message(.releaseImage, image)
-        case .run: Self.message(.run)
-        case .stop: Self.message(.stop)
-        case .finish: Self.message(.finish)
-        case .close: Self.message(.close)
-        case .outputClosed: Self.message(.outputClosed)
-        case .drawHere: Self.message(.drawHere)
-        case .drawBesideOther: Self.message(.drawBesideOther)
-        case .environmentChanged: Self.message(.environmentChanged)
+        case .signal(let signal): Self.message(.signal, signal)
         case .rounds(let count): Self.message(.rounds, count)
         }
     }
@@ -145,25 +98,12 @@ package enum HostMessage: Sendable, Hashable {
         case .displayItems: self = try reader.read(Self.displayItems)
         case .displayArticle: self = try reader.read(Self.displayArticle)
         case .displayNotice: self = try reader.read(Self.displayNotice)
-        case .forgetStates: self = .forgetStates
-        case .rows: self = try reader.read(Self.rows)
-        case .items: self = try reader.read(Self.items)
-        case .details: self = try reader.read(Self.details)
-        case .articles: self = try reader.read(Self.articles)
-        case .texts: self = try reader.read(Self.texts)
-        case .sources: self = try reader.read(Self.sources)
+        case .batch: self = try reader.read(Self.batch)
         case .outcome: self = try reader.read(Self.outcome)
         case .makeImage: self = try reader.read(Self.makeImage)
         case .makeImageFromPixels: self = try reader.read(Self.makeImageFromPixels)
         case .releaseImage: self = try reader.read(Self.releaseImage)
-        case .run: self = .run
-        case .stop: self = .stop
-        case .finish: self = .finish
-        case .close: self = .close
-        case .outputClosed: self = .outputClosed
-        case .drawHere: self = .drawHere
-        case .drawBesideOther: self = .drawBesideOther
-        case .environmentChanged: self = .environmentChanged
+        case .signal: self = try reader.read(Self.signal)
         case .rounds: self = try reader.read(Self.rounds)
         }
         try reader.finish()

@@ -16,24 +16,14 @@ package enum WorkerMessage: Sendable, Hashable {
     case measured(heapGrowth: Int64, descriptors: UInt32)
     /// A segment is mapped at an address.
     case mapped(segment: UInt32, address: UInt64)
-    /// Queries list entries from an index on.
-    case needItems(feed: UInt64, first: UInt64)
-    /// Queries details from an index on; `parts` are bits of the ABI.
-    case needDetails(feed: UInt64, parts: UInt32, first: UInt64)
-    /// Queries articles from an index on; `parts` are bits of the ABI.
-    case needArticles(feed: UInt64, parts: UInt32, first: UInt64)
-    /// Queries texts of a kind, numbered as in the ABI, from an index on.
-    case needTexts(feed: UInt64, kind: Int32, first: UInt64)
-    /// Queries sources from an index on.
-    case needSources(feed: UInt64, first: UInt64)
-    /// Queries indexes of a version of a reader's list, around a row.
-    case needRows(list: UInt64, row: UInt64)
+    /// Answered by ``HostMessage/batch``.
+    case need(WorkerQuery)
     /// Output of the plugin: stream 1 for the rendering, 2 for status.
     case output(stream: UInt8, bytes: ArraySlice<UInt8>)
     /// A log message by the plugin or the worker; levels are those of the ABI.
     case log(level: Int32, text: String)
     /// The plugin broke the contract, but goes on.
-    case breach(rule: String, text: String)
+    case breach(String)
     case request(WorkerRequest)
     case image(WorkerImageRequest)
     /// Requests an action of a reader.
@@ -55,9 +45,8 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The message's type on the wire. `incidents.c` has a copy of the incident's.
     private enum Number: UInt32 {
         case confined = 1
-        case created, refused, returned, madeImage, closed, mapped, needItems, needDetails,
-            output, log, breach, request, measured, image, needTexts, needSources, stateIndexes,
-            setStates, openLink, copyText, keep, needArticles, needRows, perform
+        case created, refused, returned, madeImage, closed, mapped, need, output, log, breach,
+            request, measured, image, stateIndexes, setStates, openLink, copyText, keep, perform
         case incident = 64
     }
 
@@ -71,20 +60,12 @@ package enum WorkerMessage: Sendable, Hashable {
         case .madeImage(let number, let failure): Self.message(.madeImage, number, failure)
         case .closed: Self.message(.closed)
         case .mapped(let segment, let address): Self.message(.mapped, segment, address)
-        case .needItems(let feed, let first): Self.message(.needItems, feed, first)
-        case .needDetails(let feed, let parts, let first):
-            Self.message(.needDetails, feed, parts, first)
-        case .needArticles(let feed, let parts, let first):
-            Self.message(.needArticles, feed, parts, first)
-        case .needTexts(let feed, let kind, let first):
-            Self.message(.needTexts, feed, kind, first)
-        case .needSources(let feed, let first): Self.message(.needSources, feed, first)
-        case .needRows(let list, let row): Self.message(.needRows, list, row)
+        case .need(let query): Self.message(.need, query)
         case .perform(let request): Self.message(.perform, request)
         case .output(let stream, let bytes):
             Self.message(.output, stream, bytes, reserving: bytes.count + 64)
         case .log(let level, let text): Self.message(.log, level, text)
-        case .breach(let rule, let text): Self.message(.breach, rule, text)
+        case .breach(let text): Self.message(.breach, text)
         case .request(let request): Self.message(.request, request)
         case .measured(let heapGrowth, let descriptors):
             Self.message(.measured, heapGrowth, descriptors)
@@ -115,12 +96,7 @@ package enum WorkerMessage: Sendable, Hashable {
         case .madeImage: self = try reader.read(Self.madeImage)
         case .closed: self = .closed
         case .mapped: self = try reader.read(Self.mapped)
-        case .needItems: self = try reader.read(Self.needItems)
-        case .needDetails: self = try reader.read(Self.needDetails)
-        case .needArticles: self = try reader.read(Self.needArticles)
-        case .needTexts: self = try reader.read(Self.needTexts)
-        case .needSources: self = try reader.read(Self.needSources)
-        case .needRows: self = try reader.read(Self.needRows)
+        case .need: self = try reader.read(Self.need)
         case .perform: self = try reader.read(Self.perform)
         case .output: self = try reader.read(Self.output)
         case .log: self = try reader.read(Self.log)

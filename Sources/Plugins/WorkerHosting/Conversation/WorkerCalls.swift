@@ -144,7 +144,7 @@ final class WorkerCalls {
         if let failure = exchange.failure { throw failure }
         exchange.during(.call(.finish)) {
             sendEnvironment()
-            awaitReturn(of: .finish, .finish)
+            awaitReturn(of: .finish, .signal(.finish))
         }
         if let failure = exchange.failure { throw failure }
     }
@@ -165,9 +165,9 @@ final class WorkerCalls {
     }
 
     /// Has the worker draw a feed of its own, as `message` says.
-    func drawOwn(_ message: HostMessage) {
+    func drawOwn(_ signal: HostSignal) {
         guard awaitRenderer() != nil else { return }
-        exchange.during(.call(.displayFeed)) { awaitReturn(of: .displayFeed, message) }
+        exchange.during(.call(.displayFeed)) { awaitReturn(of: .displayFeed, .signal(signal)) }
     }
 
     // MARK: The main loop
@@ -179,7 +179,7 @@ final class WorkerCalls {
         exchange.during(.call(.run)) {
             // The first `dispatch` already returns FEED_STATUS_LEAVE, as in the in-process place.
             sendStop()
-            if exchange.send(.run) { awaitLoopEnd() }
+            if exchange.send(.signal(.run)) { awaitLoopEnd() }
         }
         performPending()
         if let failure = exchange.failure { throw failure }
@@ -219,7 +219,7 @@ final class WorkerCalls {
     private func sendStop() -> Bool {
         guard services.events.isStopRequested, !isStopSent else { return false }
         isStopSent = true
-        exchange.send(.stop)
+        exchange.send(.signal(.stop))
         return true
     }
 
@@ -227,7 +227,7 @@ final class WorkerCalls {
     func environmentDidChange() {
         guard exchange.conversation.isLoopRunning, exchange.failure == nil else { return }
         sendEnvironment()
-        exchange.send(.environmentChanged)
+        exchange.send(.signal(.environmentChanged))
     }
 
     // MARK: Beginning

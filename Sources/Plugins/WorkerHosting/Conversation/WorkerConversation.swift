@@ -79,8 +79,7 @@ struct WorkerConversation {
     mutating func keepsForLater(_ message: WorkerMessage) -> Bool {
         let isEarly =
             switch message {
-            case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .needRows:
-                isMapping
+            case .need: isMapping
             case .returned: waits.last?.isEndedByReturning == false
             default: false
             }
@@ -117,8 +116,7 @@ struct WorkerConversation {
             return address > 0 && address % Self.pageSize == 0 && address < Self.addressLimit
                 && UInt64(size) <= Self.addressLimit - address
         // Valid at any time, since feeds stay lent; but not while waiting for an answer.
-        case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .needRows,
-            .setStates, .openLink, .copyText:
+        case .need, .setStates, .openLink, .copyText:
             guard wait != .renderer, !hasQuestion else { return false }
             hasQuestion = true
             return true

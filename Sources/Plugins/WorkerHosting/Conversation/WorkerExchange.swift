@@ -265,7 +265,7 @@ final class WorkerExchange {
         isClosing = true
         guard let connection else { return }
         let deadline = HelperProcess.now + settings.deadlines.closing
-        if !isLost, features != nil, connection.send(.close, before: deadline) {
+        if !isLost, features != nil, connection.send(.signal(.close), before: deadline) {
             during(.closing) { awaitClosing(connection) }
         }
         connection.reportPrintedOutput(

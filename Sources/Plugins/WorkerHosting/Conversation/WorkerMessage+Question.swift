@@ -4,9 +4,7 @@ extension WorkerMessage {
     /// True if the worker waits for an answer and can't ask anything else meanwhile.
     var isQuestion: Bool {
         switch self {
-        case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .needRows,
-            .setStates, .openLink, .copyText(_, isLast: true):
-            true
+        case .need, .setStates, .openLink, .copyText(_, isLast: true): true
         default: false
         }
     }

@@ -30,7 +30,7 @@ final class WorkerService {
         case .output(let stream, let bytes): output.write(bytes, to: stream)
         case .log(let level, let text):
             passOn(PluginLogMessage.Level(rawValue: level) ?? .warning, text, isBreach: false)
-        case .breach(_, let text): passOn(.warning, text, isBreach: true)
+        case .breach(let text): passOn(.warning, text, isBreach: true)
         case .request(.refresh): requests.refresh()
         case .request(.suspension): requests.suspend()
         case .image(let request): requests.takeImage(request)
@@ -44,8 +44,7 @@ final class WorkerService {
             let outcome = requests.copy(part, isLast: isLast)
             if isLast { answer(outcome) }
         case .keep(let bytes): keep(bytes)
-        case .needItems, .needDetails, .needArticles, .needTexts, .needSources, .needRows:
-            lending.answer(message)
+        case .need(let query): lending.answer(query)
         case .confined, .created, .refused, .returned, .madeImage, .closed, .mapped, .measured,
             .incident:
             exchange.lose(.brokeProtocol)

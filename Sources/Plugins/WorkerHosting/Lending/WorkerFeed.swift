@@ -7,18 +7,6 @@ import WorkerProtocol
 /// Values are sent in batches: one item on random access, and growing ones while the plugin reads
 /// in order. Each kind reuses its own memory.
 final class WorkerFeed {
-    /// The kinds of batches.
-    private enum Kind: Hashable {
-        case items
-        case details(FeedDetailParts)
-        case articles(FeedArticleParts)
-        case sources
-        case text(FeedItemText)
-
-        /// The largest number of values in a batch.
-        var limit: Int { self == .items ? 1_024 : 256 }
-    }
-
     /// The plugin's read position in one kind.
     private struct Reading {
         let arena: Arena
@@ -40,7 +28,8 @@ final class WorkerFeed {
     var sources: FeedSourceViewModels
     private let memory: LentMemory
     private let arena: Arena
-    private var readings: [Kind: Reading] = [:]
+    /// By kind and part.
+    private var readings: [WorkerQuery: Reading] = [:]
     /// True to send one value at a time, in memory that the next one frees.
     private var isSingle: Bool { memory.isGuarded }
 
@@ -102,63 +91,56 @@ final class WorkerFeed {
         list.arena.reset()
         let made = list.arena.rows(
             of: list.indices, from: first, upTo: min(size, list.indices.count - first))
-        return .rows(first: UInt64(first), count: UInt64(made.count), address: made.address)
+        return .batch(first: UInt64(first), count: UInt64(made.count), address: made.address)
     }
 
     // MARK: Items
 
-    /// Lends list entries from an index on; `nil` if out of range.
-    func items(from first: UInt64) -> (address: UInt64, count: Int)? {
-        batch(of: .items, from: first, to: items.count) { arena, first, count in
-            arena.items(of: items, from: first, upTo: count, bound: Self.bound)
-        }
-    }
-
-    /// Lends `parts` of the details of items from an index on; `nil` if out of range.
-    func details(parts: FeedDetailParts, from first: UInt64) -> (address: UInt64, count: Int)? {
-        batch(of: .details(parts), from: first, to: items.count) { arena, first, count in
-            arena.details(of: items, parts: parts, from: first, upTo: count, bound: Self.bound)
-        }
-    }
-
-    /// Lends `parts` of the articles of items from an index on; `nil` if out of range.
-    func articles(
-        parts: FeedArticleParts, from first: UInt64
-    ) -> (address: UInt64, count: Int)? {
-        batch(of: .articles(parts), from: first, to: items.count) { arena, first, count in
-            arena.articles(of: items, parts: parts, from: first, upTo: count, bound: Self.bound)
-        }
-    }
-
-    /// Lends sources from an index on, with current counts; `nil` if out of range.
-    func sources(from first: UInt64) -> (address: UInt64, count: Int)? {
-        batch(of: .sources, from: first, to: sources.count) { arena, first, count in
-            arena.sources(sources, from: first, upTo: count, bound: Self.bound)
-        }
-    }
-
-    /// Lends a text of items from an index on; `nil` if out of range.
-    func texts(_ text: FeedItemText, from first: UInt64) -> (address: UInt64, count: Int)? {
-        batch(of: .text(text), from: first, to: items.count) { arena, first, count in
-            arena.texts(text, of: items, from: first, upTo: count, bound: Self.bound)
-        }
-    }
-
-    private func batch(
-        of kind: Kind, from first: UInt64, to end: Int,
-        _ make: (Arena, Int, Int) -> (address: UInt64, count: Int)
-    ) -> (address: UInt64, count: Int)? {
-        guard let first = Int(exactly: first), first < end else { return nil }
-        if isSingle { readings[kind] = nil }
-        var reading = readings[kind] ?? Reading(arena: Arena(in: memory))
+    /// Lends values from an index on; `nil` if it is out of range, or there is no such part.
+    func batch(for query: WorkerQuery) -> HostMessage? {
+        let end = query.kind == .sources ? sources.count : items.count
+        guard let first = Int(exactly: query.index), first < end else { return nil }
+        var place = query
+        place.index = 0
+        if isSingle { readings[place] = nil }
+        var reading = readings[place] ?? Reading(arena: Arena(in: memory))
         if isSingle || first != reading.next {
             reading.count = 1
         }
         reading.arena.reset()
-        let made = make(reading.arena, first, min(reading.count, end - first))
+        let most = min(reading.count, end - first)
+        guard let made = values(query, from: first, upTo: most, in: reading.arena) else {
+            return nil
+        }
         reading.next = first + made.count
-        reading.count = min(kind.limit, reading.count * 4)
-        readings[kind] = reading
-        return made
+        reading.count = min(query.kind == .items ? 1_024 : 256, reading.count * 4)
+        readings[place] = reading
+        return .batch(first: query.index, count: UInt64(made.count), address: made.address)
+    }
+
+    private func values(
+        _ query: WorkerQuery, from first: Int, upTo most: Int, in arena: Arena
+    ) -> (address: UInt64, count: Int)? {
+        switch query.kind {
+        case .items where query.part == 0:
+            return arena.items(of: items, from: first, upTo: most, bound: Self.bound)
+        case .sources where query.part == 0:
+            return arena.sources(sources, from: first, upTo: most, bound: Self.bound)
+        case .details:
+            let parts = FeedDetailParts(rawValue: query.part)
+            guard parts.isSubset(of: .all) else { return nil }
+            return arena.details(
+                of: items, parts: parts, from: first, upTo: most, bound: Self.bound)
+        case .articles:
+            let parts = FeedArticleParts(rawValue: query.part)
+            guard parts.isSubset(of: .all) else { return nil }
+            return arena.articles(
+                of: items, parts: parts, from: first, upTo: most, bound: Self.bound)
+        case .texts:
+            return FeedItemText(Int32(bitPattern: query.part)).map {
+                arena.texts($0, of: items, from: first, upTo: most, bound: Self.bound)
+            }
+        case .items, .sources, .rows: return nil
+        }
     }
 }

@@ -45,7 +45,7 @@ final class WorkerLending {
         guard let feed, feed.shown.isReplaced(by: viewModel) else { return false }
         feed.items = viewModel.items
         feed.sources = viewModel.sources
-        exchange.send(.forgetStates)
+        exchange.send(.signal(.forgetStates))
         return true
     }
 
@@ -114,49 +114,23 @@ final class WorkerLending {
 
     // MARK: Items
 
-    /// Answers a query for items or sources; with none if the feed is gone.
-    func answer(_ question: WorkerMessage) {
-        switch question {
-        case .needItems(let revision, let first):
-            answer(revision, first, { $0.items(from: first) }, HostMessage.items)
-        case .needDetails(let revision, let parts, let first):
-            let parts = FeedDetailParts(rawValue: parts)
-            guard parts.isSubset(of: .all) else { return exchange.lose(.brokeProtocol) }
-            answer(
-                revision, first, { $0.details(parts: parts, from: first) }, HostMessage.details)
-        case .needArticles(let revision, let parts, let first):
-            let parts = FeedArticleParts(rawValue: parts)
-            guard parts.isSubset(of: .all) else { return exchange.lose(.brokeProtocol) }
-            answer(
-                revision, first, { $0.articles(parts: parts, from: first) }, HostMessage.articles)
-        case .needSources(let revision, let first):
-            answer(revision, first, { $0.sources(from: first) }, HostMessage.sources)
-        case .needTexts(let revision, let kind, let first):
-            guard let text = FeedItemText(kind) else { return exchange.lose(.brokeProtocol) }
-            answer(revision, first, { $0.texts(text, from: first) }, HostMessage.texts)
-        case .needRows(let list, let row):
-            guard let rows = feed?.rows(of: list, around: row) else {
-                return answerStale(HostMessage.rows(first: row, count: 0, address: 0))
+    /// Answers a query; with none if the feed is gone, or the rows are.
+    func answer(_ query: WorkerQuery) {
+        if query.kind == .rows {
+            guard let rows = feed?.rows(of: query.revision, around: query.index) else {
+                return answerStale(query)
             }
             exchange.send(rows)
-        default: return
+            return
         }
+        guard let feed = feeds.first(where: { $0.shown.revision == query.revision }) else {
+            return answerStale(query)
+        }
+        guard let batch = feed.batch(for: query) else { return exchange.lose(.brokeProtocol) }
+        exchange.send(batch)
     }
 
-    private func answer(
-        _ revision: UInt64, _ first: UInt64,
-        _ batch: (WorkerFeed) -> (address: UInt64, count: Int)?,
-        _ message: (UInt64, UInt64, UInt64) -> HostMessage
-    ) {
-        guard let feed = feeds.first(where: { $0.shown.revision == revision }) else {
-            return answerStale(message(first, 0, 0))
-        }
-        guard let batch = batch(feed) else { return exchange.lose(.brokeProtocol) }
-        exchange.send(message(first, UInt64(batch.count), batch.address))
-    }
-
-    /// Answers a query of what is gone.
-    private func answerStale(_ message: HostMessage) {
+    private func answerStale(_ query: WorkerQuery) {
         // A worker queries only what it was lent, so this came from the plugin.
         guard let number = exchange.quota.allowsStaleQuery() else {
             return exchange.lose(.brokeProtocol)
@@ -164,7 +138,7 @@ final class WorkerLending {
         if number == 1 {
             exchange.notices.report("asked for items of a feed that is gone; it gets none")
         }
-        exchange.send(message)
+        exchange.send(.batch(first: query.index, count: 0, address: 0))
     }
 
     // MARK: Memory

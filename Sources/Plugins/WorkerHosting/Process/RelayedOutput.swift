@@ -30,7 +30,7 @@ final class RelayedOutput {
         }
         if !isTaken && stream == .output {
             isRefused = true
-            exchange.send(.outputClosed)
+            exchange.send(.signal(.outputClosed))
         }
     }
 }

@@ -199,15 +199,6 @@ import Testing
 
     // MARK: Of a feed
 
-    private func present(_ feed: Feed) throws -> FeedViewModel {
-        let view = ViewSpy()
-        FeedPresenter(
-            feedView: view, loadingView: view, errorView: view,
-            wording: FeedWording(dates: PlainWording(), errors: PlainWording())
-        ).didFinishLoadingFeed(with: feed)
-        return try #require(view.feeds.last)
-    }
-
     @Test func `Presents the articles of a feed`() throws {
         var details = FeedItemDetails()
         details.authors = [FeedAuthor(name: "Ada")]
@@ -218,7 +209,7 @@ import Testing
             content: FeedContent(
                 html: "<p>c <img src=\"https://a.example/1.png\"></p>", plainText: "c"),
             details: details)
-        let feed = try present(
+        let feed = try presented(
             Feed(format: .rss20, title: "F", authors: [FeedAuthor(name: "Ada")], items: [item]))
         let article = feed.items.article(at: 0)
         #expect(article.facts.isEmpty)
@@ -243,6 +234,6 @@ import Testing
         var feed = Feed(format: format, title: "F", items: [FeedItem(id: "1")])
         feed.sources = [FeedSource(title: "S", folder: folder)]
         feed.requestedOrder = order
-        #expect(try present(feed).grouping == grouping)
+        #expect(try presented(feed).grouping == grouping)
     }
 }

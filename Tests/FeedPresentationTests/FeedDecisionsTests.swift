@@ -4,15 +4,6 @@ import Testing
 
 /// Choices that the presenter makes for all views.
 @Suite struct FeedDecisionsTests {
-    private func present(_ feed: Feed, at now: Int64? = nil) throws -> FeedViewModel {
-        let view = ViewSpy()
-        FeedPresenter(
-            feedView: view, loadingView: view, errorView: view,
-            wording: FeedWording(dates: PlainWording(secondsSince1970: now), errors: PlainWording())
-        ).didFinishLoadingFeed(with: feed)
-        return try #require(view.feeds.last)
-    }
-
     /// What a feed and a merged one of items from these seconds are as of.
     private func asOf(
         updated: Int64? = nil, format: FeedFormat = .rss20, items: [Int64?] = [],
@@ -23,7 +14,7 @@ import Testing
             items: items.map {
                 FeedItem(id: "1", published: $0.map { FeedDate(secondsSince1970: $0) })
             }, updated: updated.map { FeedDate(secondsSince1970: $0) })
-        return try present(feed, at: now).asOf?.secondsSince1970
+        return try presented(feed, at: now).asOf?.secondsSince1970
     }
 
     @Test func `Is as of the feed's own date, else of the newest merged item's`() throws {
@@ -45,13 +36,13 @@ import Testing
                         FeedItem(id: "\($0)", published: FeedDate(secondsSince1970: $0))
                     }, updated: FeedDate(secondsSince1970: 90))
             ], at: FeedClock(now: 60))
-        #expect(try present(merged, at: 60).asOf?.secondsSince1970 == 40)
+        #expect(try presented(merged, at: 60).asOf?.secondsSince1970 == 40)
         merged.updated = FeedDate(secondsSince1970: 90)
-        #expect(try present(merged, at: 60).asOf?.secondsSince1970 == 40)
+        #expect(try presented(merged, at: 60).asOf?.secondsSince1970 == 40)
     }
 
     private func present(_ item: FeedItem) throws -> FeedViewModel {
-        try present(Feed(format: .rss20, title: "F", items: [item]))
+        try presented(Feed(format: .rss20, title: "F", items: [item]))
     }
 
     private func excerpt(of item: FeedItem) throws -> String? {
@@ -124,7 +115,7 @@ import Testing
             FeedItem(id: "4"), FeedItem(id: "5", url: "/etc/passwd"),
             FeedItem(id: "6", url: "--help"), FeedItem(id: "7", url: "MAILTO:a@b.example"),
         ]
-        let feed = try present(Feed(format: .rss20, items: items))
+        let feed = try presented(Feed(format: .rss20, items: items))
         #expect(
             feed.items.map(\.openURL) == [
                 "https://a.example/", "https://b.example/", "https://a.example/1.mp3", nil, nil,
@@ -170,7 +161,7 @@ import Testing
             FeedItem(id: "1", published: day, updated: later), FeedItem(id: "2", updated: later),
             FeedItem(id: "3", published: none, updated: later), FeedItem(id: "4", published: none),
         ]
-        let feed = try present(Feed(format: .rss20, items: items))
+        let feed = try presented(Feed(format: .rss20, items: items))
         let seconds = [day, later, later].map(\.secondsSince1970)
         #expect(feed.items.map { $0.date?.secondsSince1970 } == seconds + [nil])
     }
@@ -185,7 +176,7 @@ import Testing
         details.image = FeedImage(url: "https://a.example/", alternativeText: "a\nb")
         details.attachments = [FeedAttachment(url: "https://a.example/", title: "a\nb")]
         details.media = [FeedMedia(url: "https://a.example/", title: "a\nb", description: "a\nb")]
-        let feed = try present(
+        let feed = try presented(
             Feed(
                 format: .rss20, title: "a\nb", summary: "a\nb",
                 items: [FeedItem(id: "1", title: "a long title\nof\n\nlines", details: details)],
@@ -210,7 +201,7 @@ import Testing
     func `Marks merged feeds and image feeds`(format: FeedFormat, isMerged: Bool, isImageFeed: Bool)
         throws
     {
-        let feed = try present(Feed(format: format))
+        let feed = try presented(Feed(format: format))
         #expect(feed.isMerged == isMerged && feed.isImageFeed == isImageFeed)
     }
 }

@@ -90,12 +90,7 @@ struct FeedDetailPartsTests {
     }
 
     private func present() throws -> FeedItemViewModels {
-        let view = ViewSpy()
-        FeedPresenter(
-            feedView: view, loadingView: view, errorView: view,
-            wording: FeedWording(dates: PlainWording(), errors: PlainWording())
-        ).didFinishLoadingFeed(with: Feed(format: .rss20, items: items))
-        return try #require(view.feeds.last).items
+        try presented(Feed(format: .rss20, items: items)).items
     }
 
     @Test(arguments: 0..<16 as Range<UInt32>)

@@ -9,13 +9,8 @@ struct FeedEpisodesTests {
     ) throws -> EpisodeViewModel {
         var details = FeedItemDetails()
         details.episode = episode
-        let view = ViewSpy()
-        FeedPresenter(
-            feedView: view, loadingView: view, errorView: view,
-            wording: FeedWording(phrases: phrases, dates: PlainWording(), errors: PlainWording())
-        ).didFinishLoadingFeed(
-            with: Feed(format: .rss20, items: [FeedItem(id: "1", details: details)]))
-        return try #require(view.feeds.last?.items.detail(at: 0).episode)
+        let feed = Feed(format: .rss20, items: [FeedItem(id: "1", details: details)])
+        return try #require(presented(feed, phrases).items.detail(at: 0).episode)
     }
 
     private func episode(
@@ -74,12 +69,7 @@ struct FeedEpisodesTests {
         feed.favicon = "https://a.example/f.ico"
         feed.hubs = [FeedHub(protocol: "WebSub", url: "https://hub.example/")]
         feed.isExpired = true
-        let view = ViewSpy()
-        FeedPresenter(
-            feedView: view, loadingView: view, errorView: view,
-            wording: FeedWording(dates: PlainWording(), errors: PlainWording())
-        ).didFinishLoadingFeed(with: feed)
-        let shown = try #require(view.feeds.last)
+        let shown = try presented(feed)
         #expect(
             shown.document.newFeedURL == feed.newFeedURL
                 && shown.document.nextPageURL == feed.nextPageURL)

@@ -5,12 +5,7 @@ import Testing
 /// Keys that are unique within a feed.
 @Suite struct FeedItemKeyTests {
     private func items(_ feed: Feed) throws -> FeedItemViewModels {
-        let view = ViewSpy()
-        FeedPresenter(
-            feedView: view, loadingView: view, errorView: view,
-            wording: FeedWording(dates: PlainWording(), errors: PlainWording())
-        ).didFinishLoadingFeed(with: feed)
-        return try #require(view.feeds.last).items
+        try presented(feed).items
     }
 
     private func feed(_ ids: [String], sources: [Int32] = []) -> Feed {

@@ -18,12 +18,6 @@ import Testing
         return (presenter, view)
     }
 
-    private func present(_ feed: Feed) -> FeedViewModel? {
-        let (presenter, view) = makeSUT()
-        presenter.didFinishLoadingFeed(with: feed)
-        return view.feeds.last
-    }
-
     @Test func `Sends no messages before its first event`() {
         #expect(makeSUT().view.messages.isEmpty)
         leaks.expectNoLeaks()
@@ -83,12 +77,11 @@ import Testing
             repliesTo: [FeedReference(id: "tag:0"), FeedReference(url: "https://example.org/0")])
         details.section = "s"
         details.department = "d"
-        let feed = try #require(
-            present(
-                Feed(
-                    format: .rss20,
-                    items: [FeedItem(id: "1", details: details), FeedItem(id: "2")],
-                    updateIntervalInSeconds: 3_600)))
+        let feed = try presented(
+            Feed(
+                format: .rss20,
+                items: [FeedItem(id: "1", details: details), FeedItem(id: "2")],
+                updateIntervalInSeconds: 3_600))
         #expect(feed.document.updateIntervalInSeconds == 3_600)
         #expect(
             feed.items.detail(at: 0)
@@ -123,36 +116,33 @@ import Testing
     func `Gives every item a title`(
         item: FeedItem, title: String, origin: FeedTitleOrigin
     ) throws {
-        let shown = try #require(present(Feed(format: .rss20, items: [item]))?.items.first)
+        let shown = try #require(presented(Feed(format: .rss20, items: [item])).items.first)
         #expect(shown.title == title)
         #expect(shown.titleOrigin == origin)
     }
 
     @Test func `Titles a feed without a title by its page`() throws {
-        let shown = try #require(
-            present(Feed(format: .rss20, homePageURL: "https://example.org/")))
+        let shown = try presented(Feed(format: .rss20, homePageURL: "https://example.org/"))
         #expect(shown.title == "https://example.org/")
         #expect(shown.titleOrigin == .url)
     }
 
     @Test func `Ends a title from text between words`() throws {
         let text = String(repeating: "word ", count: 100)
-        let shown = try #require(
-            present(
-                Feed(
-                    format: .rss20,
-                    items: [FeedItem(id: "1", content: FeedContent(plainText: text))])))
+        let shown = try presented(
+            Feed(
+                format: .rss20,
+                items: [FeedItem(id: "1", content: FeedContent(plainText: text))]))
         #expect(shown.items[0].title.count <= 81)
         #expect(shown.items[0].title.hasSuffix("word…"))
     }
 
     @Test func `Cuts a word longer than a title`() throws {
         let text = String(repeating: "x", count: 100_000)
-        let shown = try #require(
-            present(
-                Feed(
-                    format: .rss20,
-                    items: [FeedItem(id: "1", content: FeedContent(plainText: text))])))
+        let shown = try presented(
+            Feed(
+                format: .rss20,
+                items: [FeedItem(id: "1", content: FeedContent(plainText: text))]))
         #expect(shown.items[0].title == String(repeating: "x", count: 80) + "…")
     }
 
@@ -161,7 +151,7 @@ import Testing
             id: "1", title: "Title",
             content: FeedContent(html: "<p>Content</p>", plainText: "Content"),
             summary: FeedContent(plainText: "Summary"))
-        let items = try #require(present(Feed(format: .rss20, items: [item]))).items
+        let items = try presented(Feed(format: .rss20, items: [item])).items
         #expect(items.text(.excerpt, at: 0) == "Summary")
         #expect(items.text(.summary, at: 0) == "Summary")
         #expect(items.text(.contentHTML, at: 0) == "<p>Content</p>")
@@ -170,7 +160,7 @@ import Testing
 
     @Test func `Does not present plain text as markup`() throws {
         let item = FeedItem(id: "1", content: FeedContent(plainText: "a < b"))
-        let items = try #require(present(Feed(format: .jsonFeed11, items: [item]))).items
+        let items = try presented(Feed(format: .jsonFeed11, items: [item])).items
         #expect(items.text(.contentHTML, at: 0) == nil)
         #expect(items.text(.contentText, at: 0) == "a < b")
     }
@@ -186,7 +176,7 @@ import Testing
     ])
     func `Presents a date as an instant and as text`(date: FeedDate, rfc3339: String) throws {
         let item = FeedItem(id: "1", published: date)
-        let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
+        let shown = try #require(presented(Feed(format: .atom10, items: [item])).items.first)
         #expect(shown.published?.rfc3339 == rfc3339)
         #expect(shown.published?.words == "second \(date.secondsSince1970)")
         // The date wording determines the time zone.
@@ -195,7 +185,7 @@ import Testing
 
     @Test func `Keeps a placeholder date, but without text`() throws {
         let item = FeedItem(id: "1", published: FeedDate(secondsSince1970: 0))
-        let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
+        let shown = try #require(presented(Feed(format: .atom10, items: [item])).items.first)
         #expect(shown.published?.rfc3339 == "1970-01-01T00:00:00Z")
         #expect(shown.published?.words == "")
     }
@@ -206,7 +196,7 @@ import Testing
     ) throws {
         let item = FeedItem(
             id: "1", published: FeedDate(secondsSince1970: seconds, utcOffsetMinutes: 840))
-        let shown = try #require(present(Feed(format: .atom10, items: [item]))?.items.first)
+        let shown = try #require(presented(Feed(format: .atom10, items: [item])).items.first)
         #expect(shown.published?.rfc3339.hasPrefix(prefix) == true)
     }
 
@@ -230,7 +220,7 @@ import Testing
                 id: "\($0)", title: "t",
                 content: FeedContent(source: source, index: $0, isMarkup: true))
         }
-        let shown = try #require(present(Feed(format: .rss20, items: items)))
+        let shown = try presented(Feed(format: .rss20, items: items))
         _ = shown.items.map(\.title)
         #expect(source.count == 0)
         let detail = shown.items.detail(at: 5)

@@ -4,17 +4,6 @@ import Testing
 
 /// The sources of items.
 @Suite struct FeedSourcesTests {
-    private func present(_ feed: Feed, in language: FeedLanguage = .english) throws -> FeedViewModel
-    {
-        let view = ViewSpy()
-        FeedPresenter(
-            feedView: view, loadingView: view, errorView: view,
-            wording: FeedWording(
-                phrases: language.phrases(), dates: PlainWording(), errors: PlainWording())
-        ).didFinishLoadingFeed(with: feed)
-        return try #require(view.feeds.last)
-    }
-
     private func merged(_ sources: [FeedSource], items: [FeedItem] = []) -> Feed {
         var feed = Feed(format: .merged, items: items)
         feed.sources = sources
@@ -30,7 +19,7 @@ import Testing
     }
 
     @Test func `Lists a single feed as its only source`() throws {
-        let feed = try present(
+        let feed = try presented(
             Feed(
                 format: .rss20, title: "T", homePageURL: "https://a.example/",
                 feedURL: "https://a.example/feed", items: [FeedItem(id: "1"), FeedItem(id: "2")]))
@@ -54,11 +43,11 @@ import Testing
         plain.sourceIndex = 0
         let sources = [FeedSource(title: "A", language: "fa-IR"), FeedSource(title: "B")]
         let items = [item(from: 0), declared, plain, item(from: 1)]
-        let feed = try present(merged(sources, items: items))
+        let feed = try presented(merged(sources, items: items))
         let languages = feed.items.indices.map { feed.items.detail(at: $0, parts: .rest).language }
         #expect(languages == ["fa-IR", "de", "fa-IR", nil])
         // The language of a feed alone is the feed's.
-        let alone = try present(
+        let alone = try presented(
             Feed(format: .rss20, title: "T", language: "fa", items: [FeedItem(id: "1")]))
         #expect(alone.language == "fa")
         #expect(alone.items.detail(at: 0, parts: .rest).language == nil)
@@ -70,7 +59,7 @@ import Testing
             FeedSource(title: "B", failure: DescribedFailure(.empty, in: "b.example")),
             FeedSource(title: "C"),
         ]
-        let feed = try present(merged(sources), in: .german)
+        let feed = try presented(merged(sources), GermanPhrases())
         #expect(
             feed.sources.map(\.failure)
                 == [
@@ -91,7 +80,7 @@ import Testing
         var list = merged(
             sources, items: [item(from: 1), item(from: 0), item(from: 0), item(from: 9)])
         list.title = "All"
-        let feed = try present(list)
+        let feed = try presented(list)
         #expect(feed.sources.map(\.title) == ["A", "https://b.example/feed", "Untitled feed"])
         #expect(feed.sources.map(\.folder) == ["x/y", nil, nil])
         #expect(feed.folders == ["x/y"])
@@ -109,7 +98,7 @@ import Testing
     @Test func `Prefers the source that an item names itself`() throws {
         let named = FeedSource(
             title: "N", homePageURL: "https://n.example/", feedURL: "https://n.example/f")
-        let feed = try present(
+        let feed = try presented(
             merged(
                 [FeedSource(title: "A"), FeedSource(title: "B")],
                 items: [item(from: 1, source: named)]))
@@ -120,13 +109,13 @@ import Testing
     @Test func `Omits a source that equals the feed's title`() throws {
         var feed = Feed(
             format: .rss20, title: "A", items: [item(from: 0, source: FeedSource(title: "A"))])
-        #expect(try present(feed).items[0].source == nil)
+        #expect(try presented(feed).items[0].source == nil)
         feed.items = [item(from: 0, source: FeedSource(title: "B"))]
-        #expect(try present(feed).items[0].source == ItemSourceViewModel(title: "B"))
+        #expect(try presented(feed).items[0].source == ItemSourceViewModel(title: "B"))
         var list = merged(
             [FeedSource(title: "A"), FeedSource(title: "B")], items: [item(from: 0), item(from: 1)])
         list.title = "A"
-        #expect(try present(list).items.map(\.source) == [nil, ItemSourceViewModel(title: "B")])
+        #expect(try presented(list).items.map(\.source) == [nil, ItemSourceViewModel(title: "B")])
     }
 
     @Test(arguments: [
@@ -137,16 +126,16 @@ import Testing
     func `Titles a merged feed by its sources`(language: FeedLanguage, title: String) throws {
         let sources = ["A", "B"].map { FeedSource(title: $0) }
         let more = (0..<1_234).map { FeedSource(title: "\($0)") }
-        let feed = try present(merged(sources + more), in: language)
+        let feed = try presented(merged(sources + more), language.phrases())
         #expect(feed.title == title)
         #expect(feed.titleOrigin == .own)
     }
 
     @Test func `Names up to three sources, unless the list has a title`() throws {
         var feed = merged(["A", "B", "C"].map { FeedSource(title: $0) })
-        #expect(try present(feed).title == "A, B, C")
+        #expect(try presented(feed).title == "A, B, C")
         feed.title = "List"
-        #expect(try present(feed).title == "List")
-        #expect(try present(merged([FeedSource()])).titleOrigin == .placeholder)
+        #expect(try presented(feed).title == "List")
+        #expect(try presented(merged([FeedSource()])).titleOrigin == .placeholder)
     }
 }

@@ -1,4 +1,6 @@
+import FeedModel
 import FeedPresentation
+import Testing
 
 /// Records messages to views, in order.
 final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
@@ -38,4 +40,17 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
                 isLoading: viewModel.isLoading,
                 shouldRetry: viewModel.shouldRetry))
     }
+}
+
+/// Returns what a presenter shows of `feed`.
+func presented(
+    _ feed: Feed, _ phrases: any FeedPhrases = .english, at now: Int64? = nil
+) throws -> FeedViewModel {
+    let view = ViewSpy()
+    FeedPresenter(
+        feedView: view, loadingView: view, errorView: view,
+        wording: FeedWording(
+            phrases: phrases, dates: PlainWording(secondsSince1970: now), errors: PlainWording())
+    ).didFinishLoadingFeed(with: feed)
+    return try #require(view.feeds.last)
 }

@@ -1,4 +1,3 @@
-import FeedMarkup
 import FeedPresentation
 import FeedRendering
 import HTMLRendering

@@ -1,5 +1,4 @@
 import FeedAsync
-import FeedComposition
 import FeedModel
 import FeedPresentation
 import Testing

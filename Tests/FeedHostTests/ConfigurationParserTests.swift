@@ -1,6 +1,5 @@
 import FeedPresentation
 import PluginFinding
-import PluginReading
 import Testing
 import WorkerHosting
 import WorkerProtocol

@@ -1,4 +1,3 @@
-import FeedPresentation
 import ReaderPresentation
 import SystemInterface
 import Testing

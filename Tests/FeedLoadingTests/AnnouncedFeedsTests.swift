@@ -1,5 +1,4 @@
 import FeedModel
-import PluginTestSupport
 import Testing
 
 @testable import FeedLoading

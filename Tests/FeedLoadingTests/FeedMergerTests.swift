@@ -1,4 +1,3 @@
-import FeedLoading
 import FeedModel
 import Testing
 

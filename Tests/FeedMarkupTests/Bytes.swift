@@ -1,5 +1,3 @@
-import FeedMarkup
-
 /// Returns the bytes that `body` appends to an empty array, as a string.
 func text(_ body: (inout [UInt8]) -> Void) -> String {
     var output: [UInt8] = []

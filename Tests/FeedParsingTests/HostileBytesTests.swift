@@ -1,5 +1,4 @@
 import FeedLoading
-import FeedMarkup
 import FeedModel
 import FeedParsing
 import TestSupport

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedParsing
 import Testing
 
 /// Addresses, namespaces and types that this parser reads, but not every reader.

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedParsing
 import Testing
 
 /// Invalid and negative numbers are ignored, and reported by thorough parsing.

@@ -1,5 +1,4 @@
 import FeedModel
-import FeedParsing
 import Testing
 
 /// Problems of names, places, attributes and values.

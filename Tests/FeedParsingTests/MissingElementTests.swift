@@ -1,5 +1,4 @@
 import FeedModel
-import FeedParsing
 import Testing
 
 /// Elements that are empty are not reported as missing, and elements that may be empty are not

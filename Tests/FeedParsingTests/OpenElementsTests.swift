@@ -1,4 +1,3 @@
-import FeedMarkup
 import Testing
 
 @testable import FeedParsing

@@ -1,5 +1,4 @@
 import FeedPluginAPI
-import FeedViews
 import Testing
 
 @testable import FeedPluginKit

@@ -1,8 +1,6 @@
 import FeedViews
 import Testing
 
-@testable import HTMLRendering
-
 @Suite struct LanguageDirectionTests {
     @Test(arguments: [
         "arz", "azb", "skr", "mzn", "glk", "prs", "uz-AF", "az-IR", "ff-Adlm", "ara", "heb", "fas",

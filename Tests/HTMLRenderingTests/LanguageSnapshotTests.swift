@@ -1,7 +1,6 @@
 import FeedPresentation
 import FeedTesting
 import HTMLRendering
-import PresentationTestSupport
 import TestSupport
 import Testing
 

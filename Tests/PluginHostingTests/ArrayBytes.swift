@@ -1,4 +1,3 @@
-@testable import PluginHosting
 @testable import PluginReading
 
 /// Bytes in memory with the interface of a file.

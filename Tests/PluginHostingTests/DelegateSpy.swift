@@ -1,6 +1,5 @@
 import FeedModel
 import FeedViews
-import PluginHosting
 import PluginTestSupport
 
 /// Records the messages of views to their delegate, in order.

@@ -2,7 +2,6 @@ import Glibc
 import PluginTestSupport
 import Testing
 
-@testable import PluginHosting
 @testable import PluginReading
 
 @Suite final class ELFExportTests {

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import PluginHosting
 @testable import PluginReading
 
 /// Symbol tables whose number and size are chosen by the file's author.

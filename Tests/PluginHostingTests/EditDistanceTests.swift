@@ -1,6 +1,5 @@
 import Testing
 
-@testable import PluginHosting
 @testable import PluginReading
 
 @Suite struct EditDistanceTests {

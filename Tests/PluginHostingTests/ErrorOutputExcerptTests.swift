@@ -1,6 +1,5 @@
 import Testing
 
-@testable import PluginHosting
 @testable import WorkerHosting
 
 /// The stored part of a process's standard error.

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import PluginHosting
 @testable import PluginTracing
 
 /// Tells functions of language runtimes from those of plugin authors.

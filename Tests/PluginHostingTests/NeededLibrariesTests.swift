@@ -3,8 +3,6 @@ import PluginTestSupport
 import Testing
 
 @testable import PluginFinding
-@testable import PluginHosting
-@testable import PluginWorker
 
 @Suite final class NeededLibrariesTests {
     private let folder: TemporaryFolder

@@ -5,7 +5,6 @@ import Testing
 import WorkerProtocol
 
 @testable import PluginFinding
-@testable import PluginHosting
 @testable import PluginReading
 
 struct PluginGrantTests {

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 @testable import PluginFinding
-@testable import PluginHosting
 @testable import PluginReading
 
 @Suite struct PluginManifestTests {

@@ -1,7 +1,6 @@
 import PluginTestSupport
 import Testing
 
-@testable import PluginHosting
 @testable import PluginTracing
 
 /// Mangled names, chosen by the plugin, are demangled in a separate process.

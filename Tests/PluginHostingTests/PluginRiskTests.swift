@@ -5,7 +5,6 @@ import SystemInterface
 import Testing
 
 @testable import PluginFinding
-@testable import PluginHosting
 
 @Suite struct PluginRiskTests {
     private static func status(owner: uid_t, mode: mode_t) -> stat {

@@ -1,6 +1,5 @@
 import FeedModel
 import FeedViews
-import PluginFinding
 import PluginHosting
 import PluginTestSupport
 import PresentationTestSupport

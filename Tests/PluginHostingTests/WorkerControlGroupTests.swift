@@ -2,7 +2,6 @@ import Foundation
 import PluginTestSupport
 import Testing
 
-@testable import PluginHosting
 @testable import WorkerHosting
 
 /// Control groups in membership files and in folders that imitate them.

@@ -1,7 +1,6 @@
 import Glibc
 import Testing
 
-@testable import PluginHosting
 @testable import PluginTracing
 @testable import WorkerHosting
 

@@ -3,7 +3,6 @@ import FeedViews
 import Glibc
 import PluginFinding
 import PluginHosting
-import PluginReading
 import PluginTestSupport
 import PluginTracing
 import Testing

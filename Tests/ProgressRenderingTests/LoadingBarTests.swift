@@ -1,8 +1,6 @@
 import FeedRendering
 import Testing
 
-@testable import ProgressRendering
-
 @Suite struct LoadingBarTests {
     @Test func `Shows several sources as a bar`() {
         let status = Status()

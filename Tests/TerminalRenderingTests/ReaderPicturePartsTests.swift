@@ -1,6 +1,5 @@
 import FeedModel
 import FeedPresentation
-import FeedRendering
 import Testing
 
 @testable import TerminalRendering

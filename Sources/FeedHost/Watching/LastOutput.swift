@@ -1,5 +1,4 @@
 import FeedModel
-import SystemInterface
 
 /// The output of the last round while watching, as a hash: a round with the same output is not
 /// written again.

@@ -1,6 +1,5 @@
 import FeedModel
 import FeedPresentation
-import PresentationTestSupport
 import Testing
 
 /// Days, months and times for grouped lists.

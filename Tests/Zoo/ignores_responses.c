@@ -2,9 +2,11 @@
 #define ZOO_DECLARATIONS \
     static void fill(uint64_t feed) { \
         static struct { unsigned length, type, level, text_length; char text[16000]; } log; \
-        struct { unsigned length, type; uint64_t feed, first; } items = {sizeof items, 8, feed, 0}; \
+        struct __attribute__((packed)) { \
+            unsigned length, type; uint8_t kind; uint64_t revision; uint32_t part; uint64_t index; \
+        } items = {sizeof items, 8, 1, feed, 0, 0}; \
         log.length = sizeof log; \
-        log.type = 11; \
+        log.type = 10; \
         log.text_length = sizeof log.text; \
         memset(log.text, 'x', sizeof log.text); \
         for (int i = 0; i < 1000; i++) write(3, &items, sizeof items); \

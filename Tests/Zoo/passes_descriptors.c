@@ -1,7 +1,7 @@
 /* Passes descriptors to the host, which would stay open there. */
 #define ZOO_DECLARATIONS \
     static void pass(void) { \
-        unsigned char bytes[10] = {10, 0, 0, 0, 10, 0, 0, 0, 1, '.'}; \
+        unsigned char bytes[10] = {10, 0, 0, 0, 9, 0, 0, 0, 1, '.'}; \
         struct iovec part = {bytes, sizeof bytes}; \
         union { \
             struct cmsghdr header; \

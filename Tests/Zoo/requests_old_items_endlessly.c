@@ -1,10 +1,12 @@
 /* Requests an item of a feed that is gone, in the protocol, endlessly. */
 #define ZOO_DECLARATIONS \
     static void ask(uint64_t revision) { \
-        unsigned question[6] = {sizeof question, 8, (unsigned)revision}; \
+        struct __attribute__((packed)) { \
+            unsigned length, type; uint8_t kind; uint64_t revision; uint32_t part; uint64_t index; \
+        } question = {sizeof question, 8, 1, revision, 0, 0}; \
         unsigned answer[1024]; \
         for (;;) { \
-            write(3, question, sizeof question); \
+            write(3, &question, sizeof question); \
             if (read(3, answer, sizeof answer) <= 0) _exit(1); \
         } \
     }

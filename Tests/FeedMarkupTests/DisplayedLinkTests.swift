@@ -3,14 +3,6 @@ import Testing
 @testable import FeedMarkup
 
 @Suite struct DisplayedLinkTests {
-    private static func sanitized(_ html: String) -> String {
-        let bytes = Array(html.utf8)
-        let once = HTMLSanitizer.sanitized(bytes.span)
-        let again = Array(once.utf8)
-        #expect(HTMLSanitizer.sanitized(again.span) == once)
-        return once
-    }
-
     @Test(arguments: [
         " https://bank.example/login", "https://bank.example/login ", "<b>https://bank.example</b>",
         "https://bank.example<wbr>", "&#x200B;https://bank.example", "\u{2060}bank.com",
@@ -19,37 +11,37 @@ import Testing
         "BANK.NET", "bank．com", "ｂank。com",
     ])
     func `Shows the host of a link whose displayed text is another address`(text: String) {
-        let html = Self.sanitized("<a href='https://evil.example/'>\(text)</a>")
+        let html = sanitized("<a href='https://evil.example/'>\(text)</a>")
         #expect(html.hasSuffix(" (evil.example)</a>"), "\(html)")
     }
 
     @Test(arguments: ["ASP.NET", "README.md", "evil.exam…", "https://evil.exa...", "and/or", "a…"])
     func `Adds no host to other text`(text: String) {
-        let html = Self.sanitized("<a href='https://evil.example/'>\(text)</a>")
+        let html = sanitized("<a href='https://evil.example/'>\(text)</a>")
         #expect(html.hasSuffix(">\(text)</a>"), "\(html)")
     }
 
     @Test(arguments: ["https://bank.com…", "bank.com...", "https://bank.com/…"])
     func `Shows the host of a link whose text is cut before the end of its host`(text: String) {
-        let html = Self.sanitized("<a href='https://bank.com.evil.example/'>\(text)</a>")
+        let html = sanitized("<a href='https://bank.com.evil.example/'>\(text)</a>")
         #expect(html.hasSuffix(" (bank.com.evil.example)</a>"), "\(html)")
     }
 
     @Test func `Shows the host of a person whose displayed address is another`() {
-        func sanitized(_ words: String) -> String {
-            Self.sanitized("<a href='mailto:ada@Mail.example?subject=a@b.example'>\(words)</a>")
+        func mail(_ words: String) -> String {
+            sanitized("<a href='mailto:ada@Mail.example?subject=a@b.example'>\(words)</a>")
         }
-        #expect(sanitized("ada@bank.com").hasSuffix(">ada@bank.com (mail.example)</a>"))
-        #expect(sanitized("ada@mail.example").hasSuffix(">ada@mail.example</a>"))
+        #expect(mail("ada@bank.com").hasSuffix(">ada@bank.com (mail.example)</a>"))
+        #expect(mail("ada@mail.example").hasSuffix(">ada@mail.example</a>"))
     }
 
     @Test func `Shows a host of punctuation once`() {
-        let html = Self.sanitized("<a href='http://-/'>www.bank.com/x\"</a>")
+        let html = sanitized("<a href='http://-/'>www.bank.com/x\"</a>")
         #expect(html == "<a href=\"http://-/\">www.bank.com/x\" (-)</a>")
     }
 
     @Test func `Shows an IPv6 address as a host`() {
-        let html = Self.sanitized("<a href='https://[2001:db8::1]:80/'>https://bank.example</a>")
+        let html = sanitized("<a href='https://[2001:db8::1]:80/'>https://bank.example</a>")
         #expect(html.hasSuffix(" ([2001:db8::1])</a>"), "\(html)")
         #expect(EmbeddedPage.host(of: "https://[2001:db8::1]:80/x") == "[2001:db8::1]")
     }

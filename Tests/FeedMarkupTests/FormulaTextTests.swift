@@ -2,17 +2,8 @@ import FeedMarkup
 import Testing
 
 struct FormulaTextTests {
-    private func sanitize(_ source: String, syntax: MarkupSyntax = .html) -> String {
-        let bytes = Array(source.utf8)
-        let output = HTMLSanitizer.sanitized(bytes.span, syntax: syntax)
-        let again = Array(output.utf8)
-        #expect(HTMLSanitizer.sanitized(again.span) == output)
-        #expect(SafeHTML.fault(in: output) == nil)
-        return output
-    }
-
     private func text(_ formula: String) -> String {
-        let bytes = Array(sanitize("<math>\(formula)</math>").utf8)
+        let bytes = Array(sanitized("<math>\(formula)</math>").utf8)
         return HTMLText.line(bytes.span)
     }
 
@@ -65,16 +56,16 @@ struct FormulaTextTests {
             "<span class='katex'><span class='katex-mathml'><math><semantics><mi>x</mi>"
             + "<annotation encoding='application/x-tex'>x</annotation></semantics></math></span>"
             + "<span class='katex-html' aria-hidden=true><span class=base>x<svg></svg></span></span></span>"
-        #expect(sanitize("a \(formula) b") == "a <math><semantics><mi>x</mi></semantics></math> b")
-        #expect(sanitize("<span class='katex-html'>x</span>") == "x")
+        #expect(sanitized("a \(formula) b") == "a <math><semantics><mi>x</mi></semantics></math> b")
+        #expect(sanitized("<span class='katex-html'>x</span>") == "x")
         #expect(
-            sanitize(
+            sanitized(
                 "<mjx-container><mjx-math aria-hidden=true><mjx-mi>x</mjx-mi></mjx-math>"
                     + "<mjx-assistive-mml><math><mi>x</mi></math></mjx-assistive-mml></mjx-container>"
             )
                 == "<math><mi>x</mi></math>")
         #expect(
-            sanitize(
+            sanitized(
                 "<math><mi>x</mi></math><img class='mwe-math-fallback-image-inline' src=//a.example/x>y"
             )
                 == "<math><mi>x</mi></math>y")
@@ -115,12 +106,12 @@ struct FormulaTextTests {
         ),
     ])
     func `Removes links and scripts from formulas`(source: String, expected: String) {
-        #expect(sanitize(source) == expected)
+        #expect(sanitized(source) == expected)
     }
 
     @Test func `Reads prefixed formulas in XML`() {
         #expect(
-            sanitize(
+            sanitized(
                 "<m:math xmlns:m='x'><m:mspace width='1em'/><m:mi>x</m:mi></m:math>", syntax: .xml)
                 == "<math><mspace width=\"1em\"></mspace><mi>x</mi></math>")
     }

@@ -3,14 +3,6 @@ import Testing
 @testable import FeedMarkup
 
 @Suite struct LinkSafetyTests {
-    private static func sanitized(_ html: String) -> String {
-        let bytes = Array(html.utf8)
-        let once = HTMLSanitizer.sanitized(bytes.span)
-        let again = Array(once.utf8)
-        #expect(HTMLSanitizer.sanitized(again.span) == once)
-        return once
-    }
-
     @Test(arguments: [
         ("https://bank.example@evil.example/x", "https://evil.example/x"),
         ("https://bank.example:443@evil.example/x", "https://evil.example/x"),
@@ -41,7 +33,7 @@ import Testing
         ("<a href='https://a.example/'>Words</a>", "Words</a>"),
     ])
     func `Appends the host if the text of a link is another address`(html: String, end: String) {
-        #expect(Self.sanitized(html).hasSuffix(end), "\(Self.sanitized(html))")
+        #expect(sanitized(html).hasSuffix(end), "\(sanitized(html))")
     }
 
     @Test(arguments: [
@@ -84,7 +76,7 @@ import Testing
         ),
     ])
     func `Replaces scripts that embed content by links`(html: String, address: String) {
-        let safe = Self.sanitized(html)
+        let safe = sanitized(html)
         #expect(safe.contains("<a href=\"\(address)\" data-embed="), "\(safe)")
         #expect(safe.split(separator: "<a ").count <= 2)
     }
@@ -100,11 +92,11 @@ import Testing
         ("<script src='https://a.example/x.js'></script>", ""),
     ])
     func `Replaces drawings by their text`(html: String, words: String) {
-        #expect(Self.sanitized(html) == words)
+        #expect(sanitized(html) == words)
     }
 
     @Test func `Shows the host of a framed page`() {
-        let safe = Self.sanitized("<iframe src='https://b\u{430}nk.example/x'></iframe>")
+        let safe = sanitized("<iframe src='https://b\u{430}nk.example/x'></iframe>")
         #expect(safe.contains("https://xn--bnk-6cd.example/x"), "\(safe)")
     }
 }

@@ -53,7 +53,7 @@ import Testing
     ])
     func `The text of a sign is short`(html: String, count: Int, isSign: Bool) {
         let words = String(repeating: "x", count: count)
-        #expect((Self.sanitized(html.replacing("ALT", with: words)) == words) == isSign)
+        #expect((sanitized(html.replacing("ALT", with: words)) == words) == isSign)
     }
 
     @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
         (String(repeating: "é", count: 17), false), ("😀", true), ("😀a", false),
     ])
     func `A picture of an emoji is a sign by its text`(words: String, isSign: Bool) {
-        let safe = Self.sanitized("<img src='/emoji/1.png' alt='\(words)'>")
+        let safe = sanitized("<img src='/emoji/1.png' alt='\(words)'>")
         #expect((safe == words) == isSign)
     }
 
@@ -79,8 +79,4 @@ import Testing
         #expect(ContentPictures.addresses(in: content(8_193)).isEmpty)
     }
 
-    private static func sanitized(_ html: String) -> String {
-        let bytes = Array(html.utf8)
-        return HTMLSanitizer.sanitized(bytes.span)
-    }
 }

@@ -5,13 +5,7 @@ import Testing
 /// The limits of the sanitiser, each at its edge.
 @Suite struct SanitiserLimitTests {
     private func sanitize(_ source: String, base: String? = "https://a.example/") -> String {
-        let bytes = Array(source.utf8)
-        let base = base.flatMap { URLBase($0) }
-        let output = HTMLSanitizer.sanitized(bytes.span, base: base)
-        let again = Array(output.utf8)
-        #expect(HTMLSanitizer.sanitized(again.span, base: base) == output)
-        #expect(SafeHTML.fault(in: output) == nil)
-        return output
+        sanitized(source, base: base)
     }
 
     private func text(_ count: Int, _ letter: String = "x") -> String {

@@ -6,24 +6,6 @@ import Testing
 
 /// Archived items are added to the feeds that they have left.
 @Suite struct ArchivingFeedLoaderTests {
-    private final class Loader: FeedLoader {
-        final class Task: FeedLoaderTask {
-            func cancel() {}
-        }
-
-        var result: Result<Feed, any Error>
-
-        init(_ feed: Feed) { result = .success(feed) }
-
-        func load(
-            progress: @escaping (FeedLoadingProgress) -> Void,
-            completion: @escaping (Result<Feed, any Error>) -> Void
-        ) -> any FeedLoaderTask {
-            completion(result)
-            return Task()
-        }
-    }
-
     private final class Archive: FeedItemArchive {
         var feeds: [String: (source: FeedSource, items: [ArchivedItem])] = [:]
         var events: [String] = []
@@ -90,7 +72,8 @@ import Testing
     ) throws -> Feed {
         var loaded: Result<Feed, any Error>?
         _ = ArchivingFeedLoader(
-            Loader(feed), archive: archive, order: nil, clock: { FeedClock(now: archive.now) },
+            FakeFeedLoader(feed), archive: archive, order: nil,
+            clock: { FeedClock(now: archive.now) },
             missing: { nil },
             didFail: didFail
         ).load(
@@ -221,7 +204,7 @@ import Testing
         let archive = Archive()
         if isKept { _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive) }
         archive.events = []
-        let loader = Loader(Feed(format: .merged))
+        let loader = FakeFeedLoader(Feed(format: .merged))
         loader.result = .failure(Away())
         var errors: [any Error] = []
         var loaded: Result<Feed, any Error>?
@@ -252,7 +235,7 @@ import Testing
         let archive = Archive()
         var work: [() -> Void] = []
         let loader = ArchivingFeedLoader(
-            Loader(feed([("web:a", [item("1", 1)])])), archive: archive, order: nil,
+            FakeFeedLoader(feed([("web:a", [item("1", 1)])])), archive: archive, order: nil,
             clock: { FeedClock(now: .max) }, missing: { nil }, keep: { work.append($0) },
             didFail: { _ in })
         _ = loader.load(progress: { _ in }, completion: { _ in })
@@ -265,7 +248,7 @@ import Testing
 
     @Test func `Delivers the last feed again, with what another program has archived`() throws {
         let archive = Archive()
-        let inner = Loader(feed([("web:a", [item("2", 2)])]))
+        let inner = FakeFeedLoader(feed([("web:a", [item("2", 2)])]))
         let loader = ArchivingFeedLoader(
             inner, archive: archive, order: nil, clock: { FeedClock(now: .max) },
             missing: { nil }, didFail: { _ in Issue.record("it fails") })

@@ -7,31 +7,12 @@ import Testing
 @Suite struct CachedFirstFeedLoaderTests {
     private struct Missing: Error {}
 
-    private final class Loader: FeedLoader, FeedLoaderTask {
-        var result: Result<Feed, any Error>?
-        var count = 0
-        var isCancelled = false
-
-        init(_ result: Result<Feed, any Error>?) { self.result = result }
-
-        func load(
-            progress: @escaping (FeedLoadingProgress) -> Void,
-            completion: @escaping (Result<Feed, any Error>) -> Void
-        ) -> any FeedLoaderTask {
-            count += 1
-            if let result { completion(result) }
-            return self
-        }
-
-        func cancel() { isCancelled = true }
-    }
-
     private static func feed(_ title: String) -> Result<Feed, any Error> {
         .success(Feed(format: .merged, title: title))
     }
 
     private func titles(
-        cached: Loader, fresh: Loader, isCacheSufficient: Bool, loads: Int = 2
+        cached: FakeFeedLoader, fresh: FakeFeedLoader, isCacheSufficient: Bool, loads: Int = 2
     ) -> [String?] {
         let loader = CachedFirstFeedLoader(
             cached: cached, fresh: fresh, isCacheSufficient: { isCacheSufficient })
@@ -44,36 +25,38 @@ import Testing
     }
 
     @Test func `Returns the cached feed once, then fresh ones`() {
-        let cached = Loader(Self.feed("kept"))
+        let cached = FakeFeedLoader(Self.feed("kept"))
         #expect(
             titles(
-                cached: cached, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false,
+                cached: cached, fresh: FakeFeedLoader(Self.feed("fresh")), isCacheSufficient: false,
                 loads: 3)
                 == ["kept", "fresh", "fresh"])
         #expect(cached.count == 1)
     }
 
     @Test func `Returns the fresh feed if nothing is cached`() {
-        let cached = Loader(.failure(Missing()))
+        let cached = FakeFeedLoader(.failure(Missing()))
         #expect(
-            titles(cached: cached, fresh: Loader(Self.feed("fresh")), isCacheSufficient: false)
+            titles(
+                cached: cached, fresh: FakeFeedLoader(Self.feed("fresh")), isCacheSufficient: false)
                 == ["fresh", "fresh"])
         #expect(cached.count == 1)
     }
 
     @Test func `Fails without a fresh load if the cache is sufficient`() {
-        let fresh = Loader(Self.feed("fresh"))
+        let fresh = FakeFeedLoader(Self.feed("fresh"))
         #expect(
             titles(
-                cached: Loader(.failure(Missing())), fresh: fresh, isCacheSufficient: true, loads: 1
+                cached: FakeFeedLoader(.failure(Missing())), fresh: fresh, isCacheSufficient: true,
+                loads: 1
             )
                 == [nil])
         #expect(fresh.count == 0)
     }
 
     @Test func `Cancels the load in progress`() {
-        let cached = Loader(.failure(Missing()))
-        let fresh = Loader(nil)
+        let cached = FakeFeedLoader(.failure(Missing()))
+        let fresh = FakeFeedLoader(nil)
         CachedFirstFeedLoader(cached: cached, fresh: fresh, isCacheSufficient: { false })
             .load(progress: { _ in }, completion: { _ in }).cancel()
         #expect(fresh.isCancelled && !cached.isCancelled)

@@ -8,22 +8,6 @@ import Testing
 @Suite struct WholeFeedLoaderTests {
     private struct Missing: Error {}
 
-    private final class Loader: FeedLoader, FeedLoaderTask {
-        var feed: Feed?
-        var count = 0
-
-        func load(
-            progress: @escaping (FeedLoadingProgress) -> Void,
-            completion: @escaping (Result<Feed, any Error>) -> Void
-        ) -> any FeedLoaderTask {
-            count += 1
-            completion(feed.map { .success($0) } ?? .failure(Missing()))
-            return self
-        }
-
-        func cancel() {}
-    }
-
     /// A loader of pages that are in a cache.
     private final class Cache: RemoteDocumentLoader {
         var pages: [String: String] = [:]
@@ -51,7 +35,7 @@ import Testing
 
     /// A loader of feeds with everything around it.
     private final class Bench {
-        let loader = Loader()
+        let loader = FakeFeedLoader(nil)
         let network = FakeDocuments()
         let cache = Cache()
         let articles: WholeArticles
@@ -68,7 +52,7 @@ import Testing
                     id: "\(number)", url: "https://a.example/\(number)", title: "Item \(number)",
                     content: FeedContent(html: "<p>Only two</p>", plainText: "Only two"))
             }
-            loader.feed = feed
+            loader.result = .success(feed)
             let pages = PageArticleLoader(
                 fresh: { [network] in network }, kept: { [cache] in cache })
             whole = WholeFeedLoader(
@@ -205,7 +189,7 @@ import Testing
 
     @Test func `Passes a failure on`() {
         let bench = Bench()
-        bench.loader.feed = nil
+        bench.loader.result = .failure(Missing())
         bench.load()
         #expect(bench.messages == ["failed"])
         #expect(bench.whole?.repeatLast() == false)

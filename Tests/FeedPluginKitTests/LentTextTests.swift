@@ -1,9 +1,19 @@
 import FeedPluginAPI
+import FeedViews
 import Testing
 
 @testable import FeedPluginKit
 
 @Suite struct LentTextTests {
+    @Test func `Kinds of text have the numbers of the ABI`() {
+        #expect(
+            FeedItemText.allCases.map { Int($0.rawValue) } == [
+                FEED_TEXT_EXCERPT, FEED_TEXT_CONTENT_HTML, FEED_TEXT_CONTENT_TEXT,
+                FEED_TEXT_SUMMARY, FEED_TEXT_SUMMARY_HTML, FEED_TEXT_DAY, FEED_TEXT_MONTH,
+                FEED_TEXT_TIME,
+            ])
+    }
+
     @Test(arguments: 0..<20)
     func `Decodes any bytes like String does`(seed: UInt64) {
         var random = seed

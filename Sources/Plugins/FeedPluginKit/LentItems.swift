@@ -56,7 +56,7 @@ import FeedViews
 
     func text(_ text: FeedItemText, at index: Int) -> FeedText? {
         guard let model = unsafe model else { return nil }
-        let lent = unsafe model.pointee.item_text(model, UInt64(index), feed_text(text))
+        let lent = unsafe model.pointee.item_text(model, UInt64(index), text.rawValue)
         var texts = unsafe FeedTextWriter(capacity: lent.length)
         return unsafe texts.add(lent)
     }
@@ -67,20 +67,5 @@ import FeedViews
             let lent = unsafe model.pointee.source(model, UInt64(index))
         else { return FeedSourceViewModel(title: "") }
         return unsafe FeedSourceViewModel(lent)
-    }
-}
-
-extension feed_text {
-    fileprivate init(_ text: FeedItemText) {
-        switch text {
-        case .excerpt: self = feed_text(FEED_TEXT_EXCERPT)
-        case .contentHTML: self = feed_text(FEED_TEXT_CONTENT_HTML)
-        case .contentText: self = feed_text(FEED_TEXT_CONTENT_TEXT)
-        case .summary: self = feed_text(FEED_TEXT_SUMMARY)
-        case .summaryHTML: self = feed_text(FEED_TEXT_SUMMARY_HTML)
-        case .day: self = feed_text(FEED_TEXT_DAY)
-        case .month: self = feed_text(FEED_TEXT_MONTH)
-        case .time: self = feed_text(FEED_TEXT_TIME)
-        }
     }
 }

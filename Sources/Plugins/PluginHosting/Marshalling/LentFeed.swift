@@ -102,7 +102,7 @@ import Glibc
             unsafe LentFeed.find("document", in: model, at: 0) { feed, _ in unsafe feed.document }
         }
         unsafe feed.item_text = { model, index, which in
-            let text = FeedItemText(which)
+            let text = FeedItemText(rawValue: which)
             let string = unsafe LentFeed.find("item_text", in: model, at: index) { feed, index in
                 unsafe text.flatMap { unsafe feed.parts?.pointer(to: $0, at: index) }
             }

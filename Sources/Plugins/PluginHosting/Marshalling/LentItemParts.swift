@@ -11,14 +11,8 @@ import FeedViews
     /// Articles, indexed by the raw value of their parts.
     private let articles: [LentValues]
     private let sources: LentValues
-    private let excerpts: LentValues
-    private let contentHTML: LentValues
-    private let contentTexts: LentValues
-    private let summaries: LentValues
-    private let summaryHTML: LentValues
-    private let days: LentValues
-    private let months: LentValues
-    private let times: LentValues
+    /// Texts, indexed by the raw value of their kind.
+    private let texts: [LentValues]
     private let last = LastItem()
 
     init(of feed: FeedViewModel) {
@@ -45,17 +39,9 @@ import FeedViews
                     upTo: $2, bound: .max)
             }
         }
-        func texts(_ text: FeedItemText) -> LentValues {
+        texts = FeedItemText.allCases.map { text in
             values { $0.texts(text, of: models, from: $1, upTo: $2, bound: .max) }
         }
-        excerpts = texts(.excerpt)
-        contentHTML = texts(.contentHTML)
-        contentTexts = texts(.contentText)
-        summaries = texts(.summary)
-        summaryHTML = texts(.summaryHTML)
-        days = texts(.day)
-        months = texts(.month)
-        times = texts(.time)
     }
 
     /// Makes the values that have states from `feed`, the same with other states of its items.
@@ -104,15 +90,6 @@ import FeedViews
 
     /// Returns a text of the item at `index`, valid until the next query of that text.
     func pointer(to text: FeedItemText, at index: Int) -> UnsafePointer<feed_string>? {
-        switch text {
-        case .excerpt: unsafe excerpts.pointer(at: index, as: feed_string.self)
-        case .contentHTML: unsafe contentHTML.pointer(at: index, as: feed_string.self)
-        case .contentText: unsafe contentTexts.pointer(at: index, as: feed_string.self)
-        case .summary: unsafe summaries.pointer(at: index, as: feed_string.self)
-        case .summaryHTML: unsafe summaryHTML.pointer(at: index, as: feed_string.self)
-        case .day: unsafe days.pointer(at: index, as: feed_string.self)
-        case .month: unsafe months.pointer(at: index, as: feed_string.self)
-        case .time: unsafe times.pointer(at: index, as: feed_string.self)
-        }
+        unsafe texts[Int(text.rawValue)].pointer(at: index, as: feed_string.self)
     }
 }

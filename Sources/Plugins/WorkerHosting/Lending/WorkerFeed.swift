@@ -137,7 +137,7 @@ final class WorkerFeed {
             return arena.articles(
                 of: items, parts: parts, from: first, upTo: most, bound: Self.bound)
         case .texts:
-            return FeedItemText(Int32(bitPattern: query.part)).map {
+            return FeedItemText(rawValue: Int32(bitPattern: query.part)).map {
                 arena.texts($0, of: items, from: first, upTo: most, bound: Self.bound)
             }
         case .items, .sources, .rows: return nil

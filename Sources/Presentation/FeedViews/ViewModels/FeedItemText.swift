@@ -1,5 +1,5 @@
-/// The kinds of text that an item has.
-public enum FeedItemText: Sendable, CaseIterable {
+/// The kinds of text that an item has; raw values as in the plugin ABI.
+public enum FeedItemText: Int32, Sendable, CaseIterable {
     /// A few sentences of the summary or the content, to show under the title.
     case excerpt
     /// The content as sanitised HTML, safe to embed in a page.

@@ -10,13 +10,6 @@ package struct ELFLibrary {
     /// The length that the loader maps, in bytes.
     package let loadedLength: UInt64
 
-    private struct Segment {
-        let type: UInt32
-        let offset: UInt64
-        let fileSize: UInt64
-        let alignment: UInt64
-    }
-
     private static let headerSize = 64
     private static let programHeaderSize = 56
     private static let segmentLimit = 1024
@@ -68,7 +61,7 @@ package struct ELFLibrary {
 
     private static func segments(
         in file: inout some RandomAccessBytes, for machine: ELFMachine
-    ) throws(ELFFault) -> [Segment] {
+    ) throws(ELFFault) -> [ELFSections.Segment] {
         guard let magic = file.bytes(at: 0, count: 4),
             magic == [0x7F, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F")]
         else { throw .notELF }
@@ -92,14 +85,7 @@ package struct ELFLibrary {
         guard let table = file.bytes(at: tableOffset, count: count * entrySize) else {
             throw .truncated
         }
-        return (0..<count).map { index in
-            let base = index * entrySize
-            return Segment(
-                type: table.littleEndian(UInt32.self, at: base),
-                offset: table.littleEndian(UInt64.self, at: base + 8),
-                fileSize: table.littleEndian(UInt64.self, at: base + 32),
-                alignment: table.littleEndian(UInt64.self, at: base + 48))
-        }
+        return (0..<count).map { ELFSections.Segment(table, at: $0 * entrySize) }
     }
 
     /// Returns the linker's build id (`NT_GNU_BUILD_ID`) in hexadecimal, if any.

@@ -10,6 +10,18 @@ struct ELFSections {
         let address: UInt64
         let fileSize: UInt64
         let memorySize: UInt64
+        let alignment: UInt64
+
+        /// Reads the program header at `base`.
+        init(_ bytes: [UInt8], at base: Int) {
+            type = bytes.littleEndian(UInt32.self, at: base)
+            flags = bytes.littleEndian(UInt32.self, at: base + 4)
+            offset = bytes.littleEndian(UInt64.self, at: base + 8)
+            address = bytes.littleEndian(UInt64.self, at: base + 16)
+            fileSize = bytes.littleEndian(UInt64.self, at: base + 32)
+            memorySize = bytes.littleEndian(UInt64.self, at: base + 40)
+            alignment = bytes.littleEndian(UInt64.self, at: base + 48)
+        }
     }
 
     struct Section {
@@ -33,15 +45,7 @@ struct ELFSections {
             of: &file, at: header.littleEndian(UInt64.self, at: 32),
             entrySize: Int(header.littleEndian(UInt16.self, at: 54)), needed: 56,
             count: Int(header.littleEndian(UInt16.self, at: 56))
-        ) { bytes, base in
-            Segment(
-                type: bytes.littleEndian(UInt32.self, at: base),
-                flags: bytes.littleEndian(UInt32.self, at: base + 4),
-                offset: bytes.littleEndian(UInt64.self, at: base + 8),
-                address: bytes.littleEndian(UInt64.self, at: base + 16),
-                fileSize: bytes.littleEndian(UInt64.self, at: base + 32),
-                memorySize: bytes.littleEndian(UInt64.self, at: base + 40))
-        }
+        ) { Segment($0, at: $1) }
         sections = Self.table(
             of: &file, at: header.littleEndian(UInt64.self, at: 40),
             entrySize: Int(header.littleEndian(UInt16.self, at: 58)), needed: 64,

@@ -1,9 +1,7 @@
 import FeedPluginAPI
 
 /// The host's clipboard extension (`feed_clipboard_extension`).
-@safe final class HostClipboard {
-    private let table = UnsafeMutablePointer<feed_clipboard_extension>.allocate(capacity: 1)
-
+@safe final class HostClipboard: HostExtension<feed_clipboard_extension> {
     init() {
         var functions = feed_clipboard_extension()
         functions.size = MemoryLayout<feed_clipboard_extension>.size
@@ -12,12 +10,6 @@ import FeedPluginAPI
                 unsafe $0.copy(text)
             }
         }
-        unsafe table.initialize(to: functions)
+        super.init(functions)
     }
-
-    deinit {
-        unsafe table.deallocate()
-    }
-
-    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 }

@@ -1,9 +1,7 @@
 import FeedPluginAPI
 
 /// The host's event loop extension (`feed_event_loop_extension`).
-@safe final class HostEventLoop {
-    private let table = UnsafeMutablePointer<feed_event_loop_extension>.allocate(capacity: 1)
-
+@safe final class HostEventLoop: HostExtension<feed_event_loop_extension> {
     init() {
         var functions = feed_event_loop_extension()
         functions.size = MemoryLayout<feed_event_loop_extension>.size
@@ -20,12 +18,6 @@ import FeedPluginAPI
         unsafe functions.wake = {
             unsafe HostTable.from($0, for: "feed_event_loop_extension.wake")?.wake()
         }
-        unsafe table.initialize(to: functions)
+        super.init(functions)
     }
-
-    deinit {
-        unsafe table.deallocate()
-    }
-
-    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 }

@@ -2,8 +2,7 @@ import FeedPluginAPI
 
 /// The host's memory extension (`feed_memory_extension`), which stores a renderer's state for its
 /// successor.
-@safe final class HostMemory {
-    private let table = UnsafeMutablePointer<feed_memory_extension>.allocate(capacity: 1)
+@safe final class HostMemory: HostExtension<feed_memory_extension> {
     private let arena = Arena()
     private let memory: RendererState
     private let plugin: String
@@ -24,14 +23,8 @@ import FeedPluginAPI
                 unsafe $0.keep(bytes, length)
             }
         }
-        unsafe table.initialize(to: functions)
+        super.init(functions)
     }
-
-    deinit {
-        unsafe table.deallocate()
-    }
-
-    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 
     /// Lends the stored bytes and invalidates those lent before.
     private func recall() -> feed_string {

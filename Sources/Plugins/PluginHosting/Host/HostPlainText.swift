@@ -1,8 +1,7 @@
 import FeedPluginAPI
 
 /// The host's extension that converts HTML to text (`feed_plain_text_extension`).
-@safe final class HostPlainText {
-    private let table = UnsafeMutablePointer<feed_plain_text_extension>.allocate(capacity: 1)
+@safe final class HostPlainText: HostExtension<feed_plain_text_extension> {
     private let arena = Arena()
     private let text: (String) -> String
 
@@ -15,14 +14,8 @@ import FeedPluginAPI
                 of: host, for: "feed_plain_text_extension.text")
             return unsafe instance?.interfaces.plainText?.lend(html) ?? feed_string()
         }
-        unsafe table.initialize(to: functions)
+        super.init(functions)
     }
-
-    deinit {
-        unsafe table.deallocate()
-    }
-
-    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 
     /// Lends the text of `html` and invalidates the one lent before.
     private func lend(_ html: feed_string) -> feed_string {

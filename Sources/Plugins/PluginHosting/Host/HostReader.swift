@@ -3,8 +3,7 @@ import FeedViews
 
 /// The host's reader extension (`feed_reader_extension`). The actions are listed when the plugin asks
 /// for them.
-@safe final class HostReader {
-    private let table = UnsafeMutablePointer<feed_reader_extension>.allocate(capacity: 1)
+@safe final class HostReader: HostExtension<feed_reader_extension> {
     private let words: () -> FeedWords
     private let keys: ReaderKeys
     private let memory: ReadOnlyMemory
@@ -31,14 +30,8 @@ import FeedViews
                 unsafe $0.perform(request)
             }
         }
-        unsafe table.initialize(to: functions)
+        super.init(functions)
     }
-
-    deinit {
-        unsafe table.deallocate()
-    }
-
-    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 
     private func makeActions() -> feed_list {
         let words = words()

@@ -2,8 +2,7 @@ import FeedPluginAPI
 import WorkerProtocol
 
 /// The host's terminal extension (`feed_terminal_extension`), for plugins with that grant.
-@safe final class HostTerminal {
-    private let table = UnsafeMutablePointer<feed_terminal_extension>.allocate(capacity: 1)
+@safe final class HostTerminal: HostExtension<feed_terminal_extension> {
     private let surface: HostEnvironment
 
     /// - Parameter protected: protected memory for the surface; `nil` for the heap.
@@ -28,12 +27,6 @@ import WorkerProtocol
         unsafe functions.suspend = { host in
             unsafe HostFunctions.answer(host, "feed_terminal_extension.suspend") { $0.suspend() }
         }
-        unsafe table.initialize(to: functions)
+        super.init(functions)
     }
-
-    deinit {
-        unsafe table.deallocate()
-    }
-
-    var pointer: UnsafeRawPointer { unsafe UnsafeRawPointer(table) }
 }

@@ -12,7 +12,7 @@ import Testing
             let texts = (0..<2_000).map { String(repeating: "ü\($0) ", count: $0 % 50) }
             let lent = unsafe texts.map { unsafe arena.string($0) }
             for (index, text) in texts.enumerated() {
-                #expect(unsafe lent[index].checkedText == text)
+                #expect(unsafe lent[index].checkedText() == text)
             }
             arena.reset()
         }
@@ -44,7 +44,7 @@ import Testing
     @Test func `Copies strings that are not contiguous`() {
         let bridged = String("abc".reversed()) + String(repeating: "é", count: 100).lowercased()
         let arena = Arena()
-        #expect(unsafe arena.string(bridged).checkedText == bridged)
+        #expect(unsafe arena.string(bridged).checkedText() == bridged)
     }
 
     @Test func `Writes the header's values for unknown numbers`() {
@@ -143,6 +143,6 @@ import Testing
         let lent = unsafe arena.detail(at: 0, of: items, parts: .media)
         let media = unsafe lent.media.first?.assumingMemoryBound(to: feed_media.self)
         #expect(unsafe media?[0].title.bytes == media?[2].title.bytes)
-        #expect(unsafe media?[0].title.checkedText == "words")
+        #expect(unsafe media?[0].title.checkedText() == "words")
     }
 }

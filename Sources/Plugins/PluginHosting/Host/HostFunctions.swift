@@ -27,7 +27,7 @@ enum HostFunctions {
             unsafe caller($0, "write")?.write($2, $3, to: $1) ?? feed_status(FEED_STATUS_REFUSED)
         }
         unsafe table.log = { host, level, message in
-            unsafe HostTable.from(host, for: "log")?.log(level, message.checkedText)
+            unsafe HostTable.from(host, for: "log")?.log(level, message.checkedText())
         }
         unsafe table.environment = { host in
             unsafe caller(host, "environment")?.environment() ?? HostTable.nowhere
@@ -102,8 +102,8 @@ private func text(
 extension feed_string {
     /// A checked copy of an untrusted string: repairs invalid UTF-8, and is `nil` for negative
     /// lengths and those above 1 MiB.
-    var checkedText: String? {
-        guard let bytes = unsafe bytes, unsafe 0...(1 << 20) ~= length else { return nil }
+    func checkedText(upTo limit: Int = 1 << 20) -> String? {
+        guard let bytes = unsafe bytes, unsafe 0...limit ~= length else { return nil }
         return unsafe String(
             decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
     }

@@ -5,7 +5,7 @@ import PluginReading
 /// Validates tables from plugins before anything in them is used.
 ///
 /// A table has at least its size in version 1. It may be larger than the host's struct, or smaller
-/// if the host is newer; so use ``copy(_:_:minimum:)`` to copy one.
+/// if the host is newer; so use ``copy(_:over:minimum:else:)`` to copy one.
 package enum PluginTables {
     /// The words of the fault that has a cure of its own.
     package static let differentVersions = "the entry and the note tell different ABI versions"
@@ -89,16 +89,18 @@ package enum PluginTables {
         guard isThere else { throw .contractBroken("\(name) is null") }
     }
 
-    /// Copies the members that host and plugin share over `empty`. Returns `nil` if the struct is
-    /// smaller than in version 1.
+    /// Copies the members that host and plugin share over `empty`. Refuses the plugin's request, in
+    /// the words of `refusal`, if there is no struct or it is smaller than in version 1.
     ///
     /// - Parameter size: the struct's first member, as set by the plugin.
     static func copy<Value>(
-        _ lent: UnsafePointer<Value>, over empty: Value, minimum: some BinaryInteger
-    ) -> Value? {
+        _ lent: UnsafePointer<Value>?, over empty: Value, minimum: some BinaryInteger,
+        else refusal: @autoclosure () -> String
+    ) throws(RequestRefusal) -> Value {
+        guard let lent = unsafe lent else { throw .refused(refusal()) }
         let size = unsafe UInt(
             bitPattern: UnsafeRawPointer(lent).loadUnaligned(as: Int.self))
-        guard size >= UInt(minimum) else { return nil }
+        guard size >= UInt(minimum) else { throw .refused(refusal()) }
         var copy = empty
         unsafe withUnsafeMutableBytes(of: &copy) { copy in
             unsafe copy.copyMemory(

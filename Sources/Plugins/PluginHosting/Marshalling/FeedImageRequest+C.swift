@@ -6,7 +6,7 @@ extension FeedImageRequest {
     package init(lent request: feed_image_request) {
         unsafe self.init(
             revision: request.revision, index: Int(exactly: request.item_index),
-            url: request.url.checkedText,
+            url: request.url.checkedText(),
             form: request.form == feed_image_form(FEED_IMAGE_PIXELS)
                 ? .pixels(
                     maximumWidth: Int(request.maximum_width),

@@ -11,21 +11,15 @@ extension PluginInstance {
     ) -> FeedRequestOutcome {
         let name = "\(kind)_image"
         return answer(name) { rules throws(RequestRefusal) in
-            let parts = unsafe request.flatMap {
-                unsafe PluginTables.copy(
-                    $0, over: feed_image_request(), minimum: FEED_IMAGE_REQUEST_SIZE_1)
-            }
-            guard let parts = unsafe parts else {
-                throw .refused("called \(name) with a request that is none")
-            }
+            let parts = try unsafe PluginTables.copy(
+                request, over: feed_image_request(), minimum: FEED_IMAGE_REQUEST_SIZE_1,
+                else: "called \(name) with a request that is none")
             try unsafe rules.require(
                 parts.reserved == 0, "called \(name) with a reserved member that is not zero")
             let request = try unsafe rules.image(of: parts.item_index, in: parts.revision) {
                 () throws(RequestRefusal) in
                 guard unsafe parts.url.bytes != nil else { return nil }
-                let text =
-                    unsafe parts.url.length <= RequestRules.imageAddressBytes
-                    ? parts.url.checkedText : nil
+                let text = unsafe parts.url.checkedText(upTo: RequestRules.imageAddressBytes)
                 try rules.requireAddress(text != nil)
                 return text
             } as: { () throws(RequestRefusal) in

@@ -70,19 +70,11 @@ extension PluginInstance {
 
     func perform(_ request: UnsafePointer<feed_action_request>?) -> FeedRequestOutcome {
         answer("feed_reader_extension.perform") { rules throws(RequestRefusal) in
-            let parts = unsafe request.flatMap {
-                unsafe PluginTables.copy(
-                    $0, over: feed_action_request(), minimum: FEED_ACTION_REQUEST_SIZE_1)
-            }
-            guard let parts = unsafe parts else {
-                throw .refused("called feed_reader_extension.perform with a request that is none")
-            }
-            let name =
-                unsafe parts.name.length <= RequestRules.actionBytes
-                ? parts.name.checkedText : nil
-            let text =
-                unsafe parts.text.length <= RequestRules.actionBytes
-                ? parts.text.checkedText : nil
+            let parts = try unsafe PluginTables.copy(
+                request, over: feed_action_request(), minimum: FEED_ACTION_REQUEST_SIZE_1,
+                else: "called feed_reader_extension.perform with a request that is none")
+            let name = unsafe parts.name.checkedText(upTo: RequestRules.actionBytes)
+            let text = unsafe parts.text.checkedText(upTo: RequestRules.actionBytes)
             let isText = unsafe parts.text.bytes == nil || text != nil
             let action = try unsafe rules.action(
                 isText ? name : nil, text: text, row: parts.row, number: parts.number,

@@ -8,13 +8,9 @@ extension PluginInstance {
     func setStates(_ change: UnsafePointer<feed_state_change>?) -> FeedRequestOutcome {
         answer("set_states") { rules throws(RequestRefusal) in
             try rules.requireUser()
-            let parts = unsafe change.flatMap {
-                unsafe PluginTables.copy(
-                    $0, over: feed_state_change(), minimum: FEED_STATE_CHANGE_SIZE_1)
-            }
-            guard let parts = unsafe parts else {
-                throw .refused("called set_states with a change that is none")
-            }
+            let parts = try unsafe PluginTables.copy(
+                change, over: feed_state_change(), minimum: FEED_STATE_CHANGE_SIZE_1,
+                else: "called set_states with a change that is none")
             let change = try unsafe rules.change(
                 FeedItemStates(rawValue: parts.states), isSet: parts.is_set != 0,
                 in: parts.revision
@@ -37,7 +33,7 @@ extension PluginInstance {
         at url: feed_string, of index: UInt64, in revision: UInt64
     ) -> FeedRequestOutcome {
         answer("open_link") { rules throws(RequestRefusal) in
-            let text = unsafe url.length <= RequestRules.addressBytes ? url.checkedText : nil
+            let text = unsafe url.checkedText(upTo: RequestRules.addressBytes)
             let opening = try rules.opening(of: text, from: index, in: revision)
             guard takesRequest() else { return .failed }
             return delegate?.didRequestOpening(
@@ -48,7 +44,7 @@ extension PluginInstance {
     /// Copies a text in the next `dispatch`, since the host may write it to the terminal.
     func copy(_ text: feed_string) -> FeedRequestOutcome {
         answer("copy_text") { rules throws(RequestRefusal) in
-            let text = unsafe text.length <= RequestRules.textBytes ? text.checkedText : nil
+            let text = unsafe text.checkedText(upTo: RequestRules.textBytes)
             try rules.copying(
                 of: text?.utf8.count, limit: &copyLimit, at: Int(MonotonicClock.milliseconds))
             guard takesRequest() else { return .failed }

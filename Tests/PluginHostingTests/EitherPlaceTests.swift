@@ -51,6 +51,53 @@ import Testing
     }
 
     @Test(arguments: seats)
+    func `Refuses requests for pictures that do not exist`(seat: PluginPlace) throws {
+        let spy = try seat.spy("ask-nonsense")
+        let delegate = DelegateSpy()
+        spy.renderer.delegate = delegate
+        defer { spy.renderer.close() }
+        spy.renderer.feedView?.display(.titled("A"))
+        #expect(delegate.messages.isEmpty)
+        #expect(spy.complaints == Spy.nonsenseWarnings)
+    }
+
+    @Test(arguments: seats)
+    func `Displays pictures and releases each once`(seat: PluginPlace) throws {
+        let spy = try seat.spy()
+        spy.renderer.feedView?.display(.titled("First"))
+        var first: PluginImage? = try spy.renderer.makeImage(
+            FeedImageData(bytes: [1, 2, 3], mediaType: "image/png"))
+        let second = try spy.renderer.makeImage(
+            FeedImageData(bytes: [1, 2], mediaType: "image/gif"))
+        for (image, isLoading, shouldRetry) in [
+            (nil, true, false), (first, false, false), (second, false, false), (nil, false, true),
+        ] {
+            spy.renderer.imageView?.display(
+                FeedImageViewModel(
+                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First",
+                    image: image, isLoading: isLoading, shouldRetry: shouldRetry))
+        }
+        first = nil
+        try spy.renderer.finish()
+        spy.renderer.close()
+        let calls = spy.calls.dropFirst(2)
+        #expect(
+            calls.filter { !$0.hasPrefix("release") } == [
+                "make 3 bytes of image/png", "make 2 bytes of image/gif",
+                "image 0 id-0: 0 bytes, loading 1, retry 0",
+                "image 0 id-0: 3 bytes, loading 0, retry 0",
+                "image 0 id-0: 2 bytes, loading 0, retry 0",
+                "image 0 id-0: 0 bytes, loading 0, retry 1",
+                "finish", "destroy",
+            ])
+        #expect(
+            calls.filter { $0.hasPrefix("release") }.sorted()
+                == ["release 2 bytes", "release 3 bytes"])
+        #expect(calls.last == "destroy")
+        withExtendedLifetime(second) {}
+    }
+
+    @Test(arguments: seats)
     func `Receives pixels in the form it requested`(seat: PluginPlace) throws {
         let spy = try seat.spy()
         defer { spy.renderer.close() }

@@ -28,15 +28,6 @@ import WorkerProtocol
         #expect(spy.output == "Sample")
     }
 
-    @Test func `Refuses requests for pictures that do not exist`() throws {
-        let spy = try Spy.make("ask-nonsense")
-        let delegate = DelegateSpy()
-        spy.seat.delegate = delegate
-        spy.seat.feedView?.display(.titled("A"))
-        #expect(delegate.messages.isEmpty)
-        #expect(spy.complaints == Spy.nonsenseWarnings)
-    }
-
     @Test func `Refuses calls from other threads`() throws {
         let spy = try Spy.make(
             "other-thread", environment: PluginEnvironment(output: PluginSurface(columns: 80)))

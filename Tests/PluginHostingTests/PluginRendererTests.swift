@@ -16,36 +16,6 @@ import WorkerProtocol
         #expect(log.texts(.debug).last == "destroy")
     }
 
-    @Test func `Displays pictures and releases each once`() throws {
-        let spy = try Spy.make()
-        spy.seat.feedView?.display(.titled("First"))
-        var first: PluginImage? = try spy.seat.makeImage(
-            FeedImageData(bytes: [1, 2, 3], mediaType: "image/png"))
-        let second = try spy.seat.makeImage(
-            FeedImageData(bytes: [1, 2], mediaType: "image/gif"))
-        for (image, isLoading, shouldRetry) in [
-            (nil, true, false), (first, false, false), (second, false, false), (nil, false, true),
-        ] {
-            spy.seat.imageView?.display(
-                FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First",
-                    image: image, isLoading: isLoading,
-                    shouldRetry: shouldRetry))
-        }
-        first = nil
-        spy.seat.close()
-        #expect(
-            spy.calls.dropFirst(2) == [
-                "make 3 bytes of image/png", "make 2 bytes of image/gif",
-                "image 0 id-0: 0 bytes, loading 1, retry 0",
-                "image 0 id-0: 3 bytes, loading 0, retry 0",
-                "image 0 id-0: 2 bytes, loading 0, retry 0",
-                "image 0 id-0: 0 bytes, loading 0, retry 1",
-                "release 3 bytes", "release 2 bytes", "destroy",
-            ])
-        #expect(second === second)
-    }
-
     @Test func `Never receives an image of another renderer`() throws {
         let spy = try Spy.make()
         let other = try Spy.make()

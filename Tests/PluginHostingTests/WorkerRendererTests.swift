@@ -26,29 +26,6 @@ import WorkerProtocol
         spy.seat.close()
     }
 
-    @Test func `Displays pictures and releases each once`() throws {
-        let spy = try spy()
-        spy.seat.feedView?.display(.titled("First"))
-        var first: PluginImage? = try spy.seat.makeImage(
-            FeedImageData(bytes: [1, 2, 3], mediaType: "image/png"))
-        let second = try spy.seat.makeImage(
-            FeedImageData(bytes: [1, 2], mediaType: "image/gif"))
-        for image in [nil, first, second] {
-            spy.seat.imageView?.display(
-                FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First",
-                    image: image, isLoading: image == nil,
-                    shouldRetry: false))
-        }
-        first = nil
-        try spy.seat.finish()
-        spy.seat.close()
-        withExtendedLifetime(second) {}
-        let calls = spy.calls
-        #expect(calls.filter { $0.hasPrefix("release") }.count == 2, "\(calls)")
-        #expect(calls.last == "destroy")
-    }
-
     @Test func `Receives an option as long as a file may be`() throws {
         let value = String(repeating: "é", count: 1 << 19)
         let folder = try TemporaryFolder()
@@ -113,16 +90,6 @@ import WorkerProtocol
         }
         #expect(delegate.messages.count == 10)
         #expect(delegate.revisions == [0, 7, 7, 7, 7, 0, 9, 9, 9, 9])
-    }
-
-    @Test func `Warns about requests for pictures that do not exist`() throws {
-        let spy = try spy("ask-nonsense")
-        let delegate = DelegateSpy()
-        spy.seat.delegate = delegate
-        defer { spy.seat.close() }
-        spy.seat.feedView?.display(.titled("A"))
-        #expect(delegate.messages.isEmpty)
-        #expect(spy.log.texts(.warning) == Spy.nonsenseWarnings)
     }
 
     // MARK: Main loops

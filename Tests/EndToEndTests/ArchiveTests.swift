@@ -3,75 +3,46 @@ import Testing
 
 /// The archive with a server, and in a recipe of the guide; the rest is in `Tests/Transcripts`.
 @Suite struct ArchiveTests {
-    private struct Subscription {
-        let folder: TemporaryFolder
+    private let subscriber: Subscriber
 
-        init() throws { folder = try TemporaryFolder() }
+    init() throws { subscriber = try Subscriber() }
 
-        var environment: [String: String] {
-            Dictionary(
-                uniqueKeysWithValues: ["config", "data", "state", "cache"].map {
-                    ("XDG_\($0.uppercased())_HOME", folder.url.appendingPathComponent($0).path)
-                })
+    /// Writes a feed with items of these numbers.
+    @discardableResult
+    private func write(_ name: String, _ numbers: ClosedRange<Int>) throws -> URL {
+        let items = numbers.map { number in
+            "<item><title>\(name) \(number)</title><guid>urn:\(name):\(number)</guid>"
+                + "<description>&lt;p&gt;Text \(number)&lt;/p&gt;</description>"
+                + "<pubDate>0\(number) Nov 2026 10:00:00 GMT</pubDate></item>"
         }
-
-        func run(_ arguments: String...) throws -> FeedHostProcess.Outcome {
-            try FeedHostProcess.run(arguments, environment: environment)
-        }
-
-        /// Writes a feed with items of these numbers.
-        @discardableResult
-        func write(_ name: String, _ numbers: ClosedRange<Int>) throws -> URL {
-            let items = numbers.map { number in
-                "<item><title>\(name) \(number)</title><guid>urn:\(name):\(number)</guid>"
-                    + "<description>&lt;p&gt;Text \(number)&lt;/p&gt;</description>"
-                    + "<pubDate>0\(number) Nov 2026 10:00:00 GMT</pubDate></item>"
-            }
-            return try folder.write(
-                "<rss version='2.0'><channel><title>\(name)</title>\(items.joined())</channel></rss>",
-                to: "\(name).xml")
-        }
-
-        func titles(_ arguments: String...) throws -> [String] {
-            let outcome = try FeedHostProcess.run(
-                arguments + ["-r", "json"], environment: environment)
-            let feed = try #require(
-                try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
-            return try #require(feed["items"] as? [[String: Any]]).map {
-                $0["title"] as? String ?? ""
-            }
-        }
+        return try subscriber.home.write(
+            "<rss version='2.0'><channel><title>\(name)</title>\(items.joined())</channel></rss>",
+            to: "\(name).xml")
     }
 
     @Test func `Moves archived items and marks to a feed's new address`() throws {
-        let subscription = try Subscription()
-        let server = try ScriptedServer()
-        try server.add(
-            Array(try Data(contentsOf: subscription.write("a", 1...3))), named: "new.xml")
-        #expect(
-            try subscription.run("add", "--offline", server.url("redirect/301?to=/file/new.xml"))
-                .status
-                == 0)
-        #expect(try subscription.titles("--mark-read", "--match", "a 2") == ["a 2"])
-        #expect(try subscription.titles().count == 3)
-        #expect(try subscription.run("check", "--write").status == 0)
-        try server.add(
-            Array(try Data(contentsOf: subscription.write("a", 4...4))), named: "new.xml")
-        #expect(try subscription.titles("--unread", "--reload") == ["a 4", "a 3", "a 1"])
+        let server = subscriber.server
+        try server.add(Array(try Data(contentsOf: write("a", 1...3))), named: "new.xml")
+        let redirecting = server.url("redirect/301?to=/file/new.xml")
+        #expect(try subscriber.run(["add", "--offline", redirecting]).status == 0)
+        #expect(try subscriber.titles("--mark-read", "--match", "a 2") == ["a 2"])
+        #expect(try subscriber.titles().count == 3)
+        #expect(try subscriber.run(["check", "--write"]).status == 0)
+        try server.add(Array(try Data(contentsOf: write("a", 4...4))), named: "new.xml")
+        #expect(try subscriber.titles("--unread", "--reload") == ["a 4", "a 3", "a 1"])
     }
 
     /// Runs the recipe of `docs/READING.md` with a mail command that may fail.
     @Test func `Digest recipe mails new items once, and nothing without new items`()
         throws
     {
-        let subscription = try Subscription()
-        let a = try subscription.write("a", 1...2)
-        #expect(try subscription.run("add", a.path).status == 0)
+        let a = try write("a", 1...2)
+        #expect(try subscriber.run(["add", a.path]).status == 0)
         #expect(
-            try subscription.run("add", "--offline", subscription.folder.url.path + "/gone.xml")
-                .status == 66)
-        let gone = try subscription.write("gone", 1...1)
-        #expect(try subscription.run("add", gone.path).status == 0)
+            try subscriber.run(["add", "--offline", subscriber.home.url.path + "/gone.xml"]).status
+                == 66)
+        let gone = try write("gone", 1...1)
+        #expect(try subscriber.run(["add", gone.path]).status == 0)
         try FileManager.default.removeItem(at: gone)
 
         let guide = try String(
@@ -80,7 +51,7 @@ import Testing
         let recipe = try #require(
             guide.components(separatedBy: "```sh\npage=$(mktemp)").last?
                 .components(separatedBy: "```").first)
-        let mails = subscription.folder.url.appendingPathComponent("mails")
+        let mails = subscriber.home.url.appendingPathComponent("mails")
         let script = """
             feedhost() { '\(FeedHostProcess.binary.path)' "$@"; }
             mail-it() { [ -e '\(mails.path).broken' ] && return 1; cat "$1" >>'\(mails.path)'; }
@@ -91,7 +62,7 @@ import Testing
             process.executableURL = URL(fileURLWithPath: "/bin/bash")
             process.arguments = ["-c", script]
             process.environment = ProcessInfo.processInfo.environment
-                .merging(subscription.environment) { $1 }
+                .merging(subscriber.environment) { $1 }
             process.standardInput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
             try process.run()
@@ -107,7 +78,7 @@ import Testing
         #expect(first.status == 1)
         #expect(first.mails.contains("a 1") && first.mails.contains("a 2"))
         #expect(try run() == (1, ""))
-        try subscription.write("a", 2...3)
+        try write("a", 2...3)
         let second = try run()
         #expect(second.mails.contains("a 3") && !second.mails.contains("a 2"))
     }

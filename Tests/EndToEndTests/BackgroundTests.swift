@@ -21,9 +21,15 @@ import Testing
         return session
     }
 
-    private func modes(_ session: TerminalSession) throws -> String {
+    /// Checks that the terminal has the shell's modes and none of the reader's.
+    private func checkTerminal(of session: TerminalSession) throws {
         try session.type("clear; stty -a; echo end")
-        return try session.screen { $0.contains("\nend\n") } ?? ""
+        let modes = try session.screen { $0.contains("\nend\n") } ?? ""
+        #expect(modes.contains("icanon"))
+        for mode in ["-icanon", "-echo ", "-isig", "-opost"] {
+            #expect(!modes.contains(mode), "\(modes)")
+        }
+        #expect(try session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
     }
 
     @Test(arguments: seats)
@@ -33,12 +39,7 @@ import Testing
         try session.type("clear; bg; echo away")
         _ = try #require(session.screen { $0.contains("\naway\n") })
         Thread.sleep(forTimeInterval: 1)
-        let modes = try modes(session)
-        #expect(modes.contains("icanon"))
-        for mode in ["-icanon", "-echo ", "-isig", "-opost"] {
-            #expect(!modes.contains(mode), "\(modes)")
-        }
-        #expect(try session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+        try checkTerminal(of: session)
         try session.type("fg")
         _ = try #require(session.screen { $0.contains("1/") })
         try session.press("Q")
@@ -52,11 +53,6 @@ import Testing
         let session = try suspendedReader(folder, seat: seat)
         try session.type("clear; kill %1; echo away")
         #expect(try session.programsLeft() == [])
-        let modes = try modes(session)
-        #expect(modes.contains("icanon"))
-        for mode in ["-icanon", "-echo ", "-isig", "-opost"] {
-            #expect(!modes.contains(mode), "\(modes)")
-        }
-        #expect(try session.state() == "alternate=0 mouse=0 cursor=1 keypad=0")
+        try checkTerminal(of: session)
     }
 }

@@ -11,6 +11,18 @@ struct FeedHostProcess {
         let errors: String
 
         var text: String { String(decoding: output, as: UTF8.self) }
+
+        /// Returns the output, an object in JSON.
+        func object() throws -> [String: Any] {
+            try #require(
+                try JSONSerialization.jsonObject(with: output) as? [String: Any],
+                "\(status): \(errors)")
+        }
+
+        /// Returns a list of objects in the output, such as the items of a feed.
+        func list(_ key: String) throws -> [[String: Any]] {
+            try #require(object()[key] as? [[String: Any]])
+        }
     }
 
     /// The program named by `FEEDHOST_BINARY`, as `make test` sets it, or else the one beside the tests.

@@ -3,10 +3,6 @@ import Testing
 
 /// Permissions of plugins: refused unless granted, and limited to those granted.
 struct GrantTests {
-    private static let script = ZooPlugin.package.appendingPathComponent(
-        "Tests/Servers/granted_resource.py"
-    ).path
-
     /// Compiles a plugin that needs something, tries everything, and draws the results.
     private func plugin(needing need: String, in folder: TemporaryFolder) throws -> String {
         try ZooPlugin.compile(
@@ -17,22 +13,9 @@ struct GrantTests {
     private func draw(
         _ arguments: [String], with resource: String, in folder: TemporaryFolder
     ) throws -> (outcome: FeedHostProcess.Outcome, drawn: [String: String]) {
-        let output = folder.url.appendingPathComponent("drawn")
-        let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
-        let outcome = try FeedHostProcess.run(
-            [
-                resource, "-r", folder.url.appendingPathComponent("reaching.so").path, "-o",
-                output.path, "-O", "port=" + (resource == "network" ? "PORT" : "9"),
-            ] + arguments + [feed.path],
-            environment: ["XDG_CONFIG_HOME": folder.url.path],
-            shell: "kind=$1; shift; exec python3 '\(Self.script)' \"$kind\" \"$0\" \"$@\"")
-        var drawn: [String: String] = [:]
-        for line in (try? String(contentsOf: output, encoding: .utf8))?.split(separator: "\n") ?? []
-        {
-            let words = line.split(separator: " ").map(String.init)
-            drawn[words[0]] = words[1]
-        }
-        return (outcome, drawn)
+        try GrantedResource.draw(
+            folder.url.appendingPathComponent("reaching.so").path, arguments, with: resource,
+            in: folder)
     }
 
     @Test(arguments: ["terminal", "display", "network"])
@@ -62,21 +45,15 @@ struct GrantTests {
     @Test func `Configuration grants needs to one plugin file`() throws {
         let folder = try TemporaryFolder()
         _ = try plugin(needing: "network", in: folder)
-        let configuration = folder.url.appendingPathComponent("feedhost")
-        try FileManager.default.createDirectory(
-            at: configuration, withIntermediateDirectories: true)
-        func write(_ line: some StringProtocol) throws {
-            try line.write(
-                to: configuration.appendingPathComponent("config"), atomically: true,
-                encoding: .utf8)
-        }
         // A grant for another file with this identifier.
-        try write("allow = reaching sha256:\(String(repeating: "0", count: 64)) network")
+        try folder.write(
+            "allow = reaching sha256:\(String(repeating: "0", count: 64)) network",
+            to: "feedhost/config")
         let refused = try draw([], with: "network", in: folder).outcome
         #expect(refused.status == 69, "\(refused.errors)")
         let line = try #require(
             refused.errors.firstMatch(of: /allow = reaching sha256:[0-9a-f]{64} network/))
-        try write(line.output)
+        try folder.write(String(line.output), to: "feedhost/config")
         let (outcome, drawn) = try draw(["--allow-private"], with: "network", in: folder)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn["network"] == "done")

@@ -222,8 +222,7 @@ import Testing
         let reader = try NetworkReader()
         let outcome = try FeedHostProcess.run(
             ["-r", "json", reader.server.url("charset")], environment: reader.environment)
-        let feed = try #require(
-            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        let feed = try outcome.object()
         #expect(feed["title"] as? String == "Grüße")
     }
 }

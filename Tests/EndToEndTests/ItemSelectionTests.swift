@@ -38,9 +38,7 @@ import Testing
     private func titles(_ arguments: [String]) throws -> [String] {
         let outcome = try run(arguments)
         #expect(outcome.status == 0, "\(outcome.errors)")
-        let document = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
-        let items = try #require(document?["items"] as? [[String: Any]])
-        return items.compactMap { $0["title"] as? String }
+        return try outcome.list("items").compactMap { $0["title"] as? String }
     }
 
     @Test func `Draws starred items with --starred, read or unread`() throws {

@@ -40,9 +40,7 @@ import Testing
             Data(broken.replacing("?>", with: " encoding='utf-16'?>").utf8),
         ] {
             let outcome = try FeedHostProcess.run(["lint", "--json", "-"], input: input)
-            let report = try #require(
-                try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
-            let problems = try #require(report["problems"] as? [[String: Any]])
+            let problems = try outcome.list("problems")
             #expect(!problems.isEmpty)
             for problem in problems {
                 #expect((problem["message"] as? String)?.hasSuffix(".") == true, "\(problem)")

@@ -100,11 +100,7 @@ struct PlaceTests {
             environment: ["XDG_CONFIG_HOME": folder.url.path])
         #expect(now.errors.contains("runs here"))
         let line = try #require(now.errors.firstMatch(of: /trust = json sha256:[0-9a-f]{64}/))
-        let configuration = folder.url.appendingPathComponent("feedhost")
-        try FileManager.default.createDirectory(
-            at: configuration, withIntermediateDirectories: true)
-        try String(line.output).write(
-            to: configuration.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+        try folder.write(String(line.output), to: "feedhost/config")
         func run() throws -> FeedHostProcess.Outcome {
             try FeedHostProcess.run(
                 ["-v", "-r", plugin, feed], environment: ["XDG_CONFIG_HOME": folder.url.path])

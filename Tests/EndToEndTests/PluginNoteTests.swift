@@ -34,17 +34,9 @@ struct PluginNoteTests {
     private func shown(_ arguments: [String], _ configuration: String = "") throws
         -> FeedHostProcess.Outcome
     {
-        let directory = folder.url.appendingPathComponent("feedhost")
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        try configuration.write(
-            to: directory.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+        try folder.write(configuration, to: "feedhost/config")
         return try FeedHostProcess.run(
             ["renderers"] + arguments, environment: ["XDG_CONFIG_HOME": folder.url.path])
-    }
-
-    private func object(_ outcome: FeedHostProcess.Outcome) throws -> [String: Any] {
-        try #require(
-            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
     }
 
     @Test func `Reads a note written in assembly`() throws {
@@ -58,7 +50,7 @@ struct PluginNoteTests {
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "by-hand",
             linking: "-DZOO_OWN_NOTE '\(source.path)'", in: folder)
-        let report = try object(try shown(["--json", library]))
+        let report = try shown(["--json", library]).object()
         #expect(report["usable"] as? Bool == true)
         #expect(report["id"] as? String == "by-hand")
         #expect(report["name"] as? String == "By hand")
@@ -112,7 +104,7 @@ struct PluginNoteTests {
         #expect(needs[0].contains("terminal: not granted; --allow terminal grants it once, "))
         #expect(needs[1].contains("'allow = animal sha256:"))
 
-        let report = try object(try shown(["--json", library]))
+        let report = try shown(["--json", library]).object()
         #expect(report["requires"] as? [String] == ["feedhost.plain-text/1", "abi/1"])
         #expect(report["images"] as? [String] == ["image/png", "pixels"])
         #expect(report["needs"] as? [String] == ["terminal", "network"])
@@ -126,7 +118,7 @@ struct PluginNoteTests {
         let library = try plugin(Self.needed + "\nneeds=terminal display network")
         func grants(_ configuration: String) throws -> [String] {
             let outcome = try shown(["--json", library], configuration)
-            let report = try object(outcome)
+            let report = try outcome.object()
             let grants = try #require(report["grants"] as? [[String: Any]])
             return try grants.map { grant in
                 let words = try #require(grant["by"] as? String)
@@ -161,7 +153,7 @@ struct PluginNoteTests {
         #expect(outcome.status == 69)
         #expect(outcome.text.contains("a need that does not exist: 'monney' (line 5)"))
         #expect(outcome.text.contains("note:5   needs=monney terminal"), "\(outcome.text)")
-        let report = try object(try shown(["--json", library]))
+        let report = try shown(["--json", library]).object()
         #expect(report["usable"] as? Bool == false)
         #expect((report["note"] as? [String])?[4] == "needs=monney terminal")
         #expect(try shown(["/nonexistent.so"]).status == 66)
@@ -215,7 +207,7 @@ struct PluginNoteTests {
     @Test func `Accepts an older minimum ABI if entry and note agree`() throws {
         let minimum = "FEED_PLUGIN_NOTE_FOR(0, "
         let plugin = try plugin(Self.needed, minimum)
-        let report = try object(try shown(["--json", plugin]))
+        let report = try shown(["--json", plugin]).object()
         #expect((report["abi"] as? [String: Int]) == ["current": 1, "minimum": 0])
         let refused = try FeedHostProcess.run(["-r", plugin])
         #expect(refused.errors.contains("the entry and the note tell different ABI versions"))

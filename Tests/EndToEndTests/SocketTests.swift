@@ -3,10 +3,6 @@ import Testing
 
 /// Limits of sockets and files in a worker with granted needs.
 struct SocketTests {
-    private static let script = ZooPlugin.package.appendingPathComponent(
-        "Tests/Servers/granted_resource.py"
-    ).path
-
     private func draw(
         needing need: String, wanting wanted: String = "", _ arguments: [String] = [],
         with resource: String, in folder: TemporaryFolder
@@ -14,22 +10,9 @@ struct SocketTests {
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/sockets.c", name: "sockets",
             by: "cc -std=c11 '-DNEEDS=\"\(need)\"' '-DWANTS=\"\(wanted)\"'", in: folder)
-        let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
-        let output = folder.url.appendingPathComponent("drawn")
-        let outcome = try FeedHostProcess.run(
-            [
-                resource, "-r", library, "-o", output.path, "-O",
-                "port=" + (resource == "network" ? "PORT" : "9"), "-O",
-                "path=\(folder.url.path)/other",
-            ] + arguments + [feed.path],
-            shell: "kind=$1; shift; exec python3 '\(Self.script)' \"$kind\" \"$0\" \"$@\"")
-        var drawn: [String: String] = [:]
-        let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
-        for line in text.split(separator: "\n") {
-            let words = line.split(separator: " ").map(String.init)
-            drawn[words[0]] = words[1]
-        }
-        return (outcome, drawn)
+        return try GrantedResource.draw(
+            library, ["-O", "path=\(folder.url.path)/other"] + arguments, with: resource,
+            in: folder)
     }
 
     private static let networks = ["stream", "private", "metadata", "datagram"]

@@ -21,22 +21,18 @@ struct Subscriber {
 
     private func path(_ name: String) -> String { home.url.appendingPathComponent(name).path }
 
-    /// Writes a file in the configuration folder.
-    private func write(_ text: String, to name: String) throws {
-        let folder = home.url.appendingPathComponent("config/feedhost")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try text.write(
-            to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-    }
-
     /// Replaces the list of feeds.
     func subscribe(to urls: [String]) throws {
         let outlines = urls.map { "<outline type='rss' xmlUrl='\($0)'/>\n" }.joined()
-        try write("<opml version='2.0'><body>\n\(outlines)</body></opml>\n", to: "feeds.opml")
+        try home.write(
+            "<opml version='2.0'><body>\n\(outlines)</body></opml>\n",
+            to: "config/feedhost/feeds.opml")
     }
 
     /// Replaces the configuration.
-    func configure(_ lines: String) throws { try write(lines + "\n", to: "config") }
+    func configure(_ lines: String) throws {
+        try home.write(lines + "\n", to: "config/feedhost/config")
+    }
 
     func run(
         _ arguments: [String], environment further: [String: String] = [:]
@@ -46,11 +42,7 @@ struct Subscriber {
 
     /// Draws the list, and returns the titles of the items.
     func titles(_ options: String...) throws -> [String] {
-        let outcome = try run(options + ["-r", "json"])
-        let feed = try #require(
-            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any],
-            "\(outcome.status): \(outcome.errors)")
-        return try #require(feed["items"] as? [[String: Any]]).map { $0["title"] as? String ?? "" }
+        try run(options + ["-r", "json"]).list("items").map { $0["title"] as? String ?? "" }
     }
 
     /// Opens the reader in a terminal.

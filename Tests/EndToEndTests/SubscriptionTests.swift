@@ -24,9 +24,7 @@ import Testing
         }
 
         func write(_ text: String) throws {
-            try FileManager.default.createDirectory(
-                at: list.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: list)
+            try folder.write(text, to: "config/feedhost/feeds.opml")
         }
 
         func text() throws -> String { try String(contentsOf: list, encoding: .utf8) }

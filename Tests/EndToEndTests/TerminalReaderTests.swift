@@ -224,14 +224,11 @@ import Testing
         try reader.session.press("x")
         #expect(try reader.shows("2/50"))
         try reader.leave(by: "e")
-        try FileManager.default.createDirectory(
-            atPath: reader.folder.url.path + "/feedhost", withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
         _ = try reader.folder.write(
             "# keys\nrenderer = terminal\nkey = terminal next v\nkey = terminal close w\n",
             to: "feedhost/config")
         try reader.session.type(
-            "clear; echo before; chmod go-w feedhost/config; "
+            "clear; echo before; chmod -R go-w feedhost; "
                 + "XDG_CONFIG_HOME=$PWD $FEEDHOST feed.xml; echo status=$?")
         #expect(try reader.shows("1/50"))
         try reader.session.press("v")
@@ -276,9 +273,6 @@ import Testing
     {
         let folder = try TemporaryFolder()
         _ = try folder.write(Self.feed(0..<2), to: "feed.xml")
-        try FileManager.default.createDirectory(
-            atPath: folder.url.path + "/feedhost", withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
         _ = try folder.write("renderer = nosuch\n", to: "feedhost/config")
         let session = try TerminalSession(in: folder, columns: 200)
         try session.type("clear; $FEEDHOST -r terminal -o out.txt feed.xml; echo status=$?; ls")
@@ -287,7 +281,7 @@ import Testing
             refused.contains("-o has no meaning with 'terminal', which is read on the terminal"))
         #expect(!refused.contains("out.txt\n"))
         try session.type(
-            "clear; chmod go-w feedhost/config; XDG_CONFIG_HOME=$PWD $FEEDHOST feed.xml; echo status=$?"
+            "clear; chmod -R go-w feedhost; XDG_CONFIG_HOME=$PWD $FEEDHOST feed.xml; echo status=$?"
         )
         let missing = try #require(session.screen { $0.contains("status=69\n") })
         #expect(

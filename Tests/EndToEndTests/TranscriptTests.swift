@@ -41,10 +41,8 @@ import Testing
                 let content = lines.prefix { $0 != ">>>" }
                 lines = lines.dropFirst(content.count)
                 found += content.map(String.init)
-                let file = folder.url.appendingPathComponent(String(line.dropFirst(4)))
-                try FileManager.default.createDirectory(
-                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(content.map { $0 + "\n" }.joined().utf8).write(to: file)
+                try folder.write(
+                    content.map { $0 + "\n" }.joined(), to: String(line.dropFirst(4)))
             } else if line.hasPrefix("$ ") {
                 lines = lines.drop { !$0.hasPrefix("$ ") && !$0.hasPrefix("<<< ") }
                 found += try outcome(of: line.dropFirst(2), in: folder.url.path)

@@ -22,8 +22,7 @@ struct ValidateTests {
         let library = try ZooPlugin.compile(animal, in: folder)
         let outcome = try FeedHostProcess.run(["validate", "--json", "--seed", "7", library])
         #expect(outcome.status == 65)
-        let report = try #require(
-            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        let report = try outcome.object()
         #expect(report["valid"] as? Bool == false)
         #expect(report["seed"] as? Int == 7)
         #expect(report["id"] as? String == "animal")
@@ -57,10 +56,7 @@ struct ValidateTests {
 
         let first = try FeedHostProcess.run(["validate", "--json", "--keep", kept, library])
         #expect(first.status == 65, "\(first.errors)")
-        let report = try #require(
-            try JSONSerialization.jsonObject(with: first.output) as? [String: Any])
-        let findings = try #require(report["findings"] as? [[String: Any]])
-        let files = try findings.flatMap { try #require($0["kept"] as? [String]) }
+        let files = try first.list("findings").flatMap { try #require($0["kept"] as? [String]) }
         #expect(files.contains("\(kept)/animal-awkward-text.json"), "\(files)")
         let names = try FileManager.default.contentsOfDirectory(atPath: kept)
         #expect(Set(names.map { "\(kept)/\($0)" }) == Set(files))
@@ -223,8 +219,7 @@ struct ValidateTests {
         let outcome = try FeedHostProcess.run(["validate", "--json", "nofile.so"])
         #expect(outcome.status == 66)
         #expect(outcome.errors.contains("cannot read 'nofile.so'"))
-        let report = try #require(
-            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+        let report = try outcome.object()
         #expect(report["path"] as? String == "nofile.so")
         #expect(report["valid"] as? Bool == false)
         let error = try #require(report["error"] as? [String: String])

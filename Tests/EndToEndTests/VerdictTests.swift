@@ -41,8 +41,7 @@ import Testing
                 "\nto know: it can't be trusted to run in feedhost's own process (--trust): it needs "
                     + "'libbeside.so' beside it"), "\(validated.text)")
         let json = try FeedHostProcess.run(["validate", "--json", library])
-        let report = try #require(
-            try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        let report = try json.object()
         #expect((report["remarks"] as? [String])?.count == 1)
         for choice in [["--seat", "in-process"], ["--trust", "animal"]] {
             let outcome = try FeedHostProcess.run(

@@ -84,8 +84,6 @@ import Testing
         let files = FileManager.default
         let url = { (name: String) in folder.url.appendingPathComponent(name) }
         for (name, title) in [("1", "first"), ("2", "second"), ("3", "third"), ("4", "fourth")] {
-            try files.createDirectory(
-                at: url("releases/\(name)"), withIntermediateDirectories: true)
             _ = try folder.write(feed(title), to: "releases/\(name)/feed.xml")
         }
         try files.createSymbolicLink(
@@ -109,7 +107,6 @@ import Testing
         #expect(watcher.waits(for: "third"))
         // Another folder replaces the parent folder.
         try files.moveItem(at: url("releases"), to: url("gone"))
-        try files.createDirectory(at: url("releases/2"), withIntermediateDirectories: true)
         _ = try folder.write(feed("fifth"), to: "releases/2/feed.xml")
         #expect(watcher.waits(for: "fifth"))
         try Data(feed("sixth").utf8).write(to: url("releases/2/feed.xml"))
@@ -174,8 +171,6 @@ import Testing
 
     @Test func `Redraws files of a list, including those created later`() throws {
         let folder = try TemporaryFolder()
-        let feeds = folder.url.appendingPathComponent("feeds")
-        try FileManager.default.createDirectory(at: feeds, withIntermediateDirectories: true)
         let source = try folder.write(feed("first"), to: "feeds/a.xml")
         let list = try folder.write(
             "<opml><body><outline xmlUrl='feeds/a.xml'/><outline xmlUrl='feeds/b.xml'/></body></opml>",

@@ -28,11 +28,7 @@ import Testing
     }
 
     private func contents(_ options: String...) throws -> [String] {
-        let outcome = try subscriber.run(["-r", "json"] + options)
-        let feed = try #require(
-            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any],
-            "\(outcome.status): \(outcome.errors)")
-        return try #require(feed["items"] as? [[String: Any]]).map {
+        try subscriber.run(["-r", "json"] + options).list("items").map {
             $0["content_html"] as? String ?? $0["content_text"] as? String ?? ""
         }
     }

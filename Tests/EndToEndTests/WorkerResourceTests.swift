@@ -16,8 +16,6 @@ import Testing
         _ = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/slow.c", name: "slow",
             by: "cc -std=c11 -DMEGABYTES=\(megabytes)", in: folder)
-        try FileManager.default.createDirectory(
-            at: folder.url.appendingPathComponent("feedhost"), withIntermediateDirectories: true)
         try folder.write(configuration, to: "feedhost/config")
         return try FeedHostProcess.run(
             [], environment: ["XDG_CONFIG_HOME": folder.url.path],

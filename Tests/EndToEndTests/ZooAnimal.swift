@@ -55,29 +55,36 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         else { return words }
         return words[..<range.lowerBound].split(separator: "(").last.map { "\($0))" } ?? words
     }
-    /// The permissions of its file, unless the default.
-    var mode: Int?
-    /// The permissions of its folder, unless the default.
-    var folderMode: Int?
-    var isCPlusPlus = false
+    /// The permissions of its file and of its folder, unless the default.
+    let mode, folderMode: Int?
+    let isCPlusPlus: Bool
     /// The need to grant.
-    var need: String?
+    let need: String?
     /// Linker options.
-    var linking = ""
+    let linking: String
     /// A library it is linked with, which is replaced with `substitute`.
-    var missingLibrary: String?
-    var substitute: ZooPlugin.Substitute = .nothing
+    let missingLibrary: String?
+    let substitute: ZooPlugin.Substitute
 
+    /// - Parameter library: a library beside it that it is linked with, and what is there instead.
     init(
         _ name: String, _ status: Int32, _ words: String = "", rule: String? = nil,
-        inProcess isSameInProcess: Bool = false, _ change: (inout ZooAnimal) -> Void = { _ in }
+        inProcess isSameInProcess: Bool = false, mode: Int? = nil, folderMode: Int? = nil,
+        isCPlusPlus: Bool = false, need: String? = nil, linking: String = "",
+        library: (name: String, substitute: ZooPlugin.Substitute)? = nil
     ) {
         self.name = name
         self.status = status
         self.words = words
         self.rule = rule
         self.isSameInProcess = isSameInProcess
-        change(&self)
+        self.mode = mode
+        self.folderMode = folderMode
+        self.isCPlusPlus = isCPlusPlus
+        self.need = need
+        self.linking = library == nil ? linking : "'-Wl,-rpath,$ORIGIN'"
+        missingLibrary = library?.name
+        substitute = library?.substitute ?? .nothing
     }
 
     var testDescription: String { name }
@@ -102,16 +109,10 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             rule: "note", inProcess: true),
         .init(
             "writable_by_all", 69, "others than its owner may write to it", rule: "place",
-            inProcess: true
-        ) {
-            $0.mode = 0o666
-        },
+            inProcess: true, mode: 0o666),
         .init(
             "in_a_shared_folder", 69, "where everybody may put files", rule: "shared-folder",
-            inProcess: true
-        ) {
-            $0.folderMode = 0o1777
-        },
+            inProcess: true, folderMode: 0o1777),
         .init(
             "note_lying", 69, "does not have a view that its note promises",
             rule: "note-truth", inProcess: true),
@@ -131,79 +132,41 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init("factory_fails", 69, "nothing to draw with", rule: "loading", inProcess: true),
         .init("extra_symbol", 0, rule: "one-export", inProcess: true),
         .init("note_writable", 0, rule: "read-only-note"),
-        .init("text_relocations", 69, "; have it compiled with -fPIC", rule: "text-relocations") {
-            $0.linking = "-Wl,-z,notext"
-        },
         .init(
-            "executable_stack", 69, "; have it linked with -z noexecstack", rule: "executable-stack"
-        ) {
-            $0.linking = "-Wl,-z,execstack"
-        },
+            "text_relocations", 69, "; have it compiled with -fPIC", rule: "text-relocations",
+            linking: "-Wl,-z,notext"),
+        .init(
+            "executable_stack", 69, "; have it linked with -z noexecstack",
+            rule: "executable-stack", linking: "-Wl,-z,execstack"),
         .init(
             "library_missing", 69, "; install the libraries it needs", rule: "needed-libraries",
-            inProcess: true
-        ) {
-            $0.missingLibrary = "nowhere"
-        },
+            inProcess: true, library: ("nowhere", .nothing)),
         .init(
             "relative_search_path", 69, "looks for libraries in 'libraries'", rule: "search-path",
-            inProcess: true
-        ) {
-            $0.linking = "-Wl,-rpath,libraries"
-        },
+            inProcess: true, linking: "-Wl,-rpath,libraries"),
         .init(
             "search_path_elsewhere", 69, "looks for libraries in '/root/private'",
-            rule: "search-path", inProcess: true
-        ) {
-            $0.linking = "-Wl,-rpath,/root/private"
-        },
-        .init("library_beside", 0) {
-            $0.linking = "'-Wl,-rpath,$ORIGIN'"
-            $0.missingLibrary = "beside"
-            $0.substitute = .itself
-        },
+            rule: "search-path", inProcess: true, linking: "-Wl,-rpath,/root/private"),
+        .init("library_beside", 0, library: ("beside", .itself)),
         .init(
             "library_is_writable", 69,
             "'libwritable.so', and others than the plugin's owner may write to that; chmod",
-            rule: "needed-libraries"
-        ) {
-            $0.linking = "'-Wl,-rpath,$ORIGIN'"
-            $0.missingLibrary = "writable"
-            $0.substitute = .writable
-        },
+            rule: "needed-libraries", library: ("writable", .writable)),
         .init(
             "library_is_a_program", 69,
             "'libprogram.so', and what is there is a program; put the library itself there",
-            rule: "needed-libraries"
-        ) {
-            $0.linking = "'-Wl,-rpath,$ORIGIN'"
-            $0.missingLibrary = "program"
-            $0.substitute = .program
-        },
+            rule: "needed-libraries", library: ("program", .program)),
         .init(
             "library_writes_to_code", 69,
             "'libwriting.so', whose code would have to be written to when it is loaded",
-            rule: "text-relocations"
-        ) {
-            $0.linking = "'-Wl,-rpath,$ORIGIN'"
-            $0.missingLibrary = "writing"
-            $0.substitute = .writing
-        },
-        .init("library_is_a_pipe", 69, "libpipe.so", rule: "needed-libraries") {
-            $0.linking = "'-Wl,-rpath,$ORIGIN'"
-            $0.missingLibrary = "pipe"
-            $0.substitute = .pipe
-        },
-        .init("library_is_a_link", 69, "liblink.so", rule: "needed-libraries") {
-            $0.linking = "'-Wl,-rpath,$ORIGIN'"
-            $0.missingLibrary = "link"
-            $0.substitute = .linkOutside
-        },
-        .init("library_behind_dynamic_end", 0, inProcess: true) {
-            $0.linking = "'-Wl,-rpath,$ORIGIN'"
-            $0.missingLibrary = "nowhere"
-            $0.substitute = .hidden
-        },
+            rule: "text-relocations", library: ("writing", .writing)),
+        .init(
+            "library_is_a_pipe", 69, "libpipe.so", rule: "needed-libraries",
+            library: ("pipe", .pipe)),
+        .init(
+            "library_is_a_link", 69, "liblink.so", rule: "needed-libraries",
+            library: ("link", .linkOutside)),
+        .init("library_behind_dynamic_end", 0, inProcess: true, library: ("nowhere", .hidden)),
         .init("needs_an_extension", 0, rule: "survival"),
         .init(
             "crashes_with_plain_text", 70, "aborted (SIGABRT in display",
@@ -269,9 +232,9 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             rule: "survival"),
         .init("exceeds_file_size", 70, "crashed (SIGXFSZ)", rule: "survival"),
         .init("display_fails", 70, "out of ink", rule: "survival", inProcess: true),
-        .init("throws", 70, "let an exception out", rule: "survival", inProcess: true) {
-            $0.isCPlusPlus = true
-        },
+        .init(
+            "throws", 70, "let an exception out", rule: "survival", inProcess: true,
+            isCPlusPlus: true),
         .init(
             "prints_past_the_host", 0, "printed 6 bytes past the host; dropped",
             rule: "descriptors"),
@@ -338,19 +301,16 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
         .init(
             "opens_unlisted_links", 0,
             "wants to open 'javascript:alert(1)', which is no http, https or mailto address",
-            rule: "delegate", inProcess: true
-        ) {
-            $0.need = "display"
-        },
-        .init("copies_without_end", 0, "copy_text", rule: "delegate", inProcess: true) {
-            $0.need = "display"
-        },
-        .init("marks_another_feed", 0, "revision 0", rule: "delegate", inProcess: true) {
-            $0.need = "display"
-        },
-        .init("marks_missing_items", 0, "of 2; refused", rule: "delegate", inProcess: true) {
-            $0.need = "display"
-        },
+            rule: "delegate", inProcess: true, need: "display"),
+        .init(
+            "copies_without_end", 0, "copy_text", rule: "delegate", inProcess: true, need: "display"
+        ),
+        .init(
+            "marks_another_feed", 0, "revision 0", rule: "delegate", inProcess: true,
+            need: "display"),
+        .init(
+            "marks_missing_items", 0, "of 2; refused", rule: "delegate", inProcess: true,
+            need: "display"),
         .init("marks_without_a_grant", 0, "set_states", rule: "delegate", inProcess: true),
         .init("opens_links_without_a_grant", 0, "open_link", rule: "delegate", inProcess: true),
         .init("copies_without_a_grant", 0, rule: "delegate", inProcess: true),

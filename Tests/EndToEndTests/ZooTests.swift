@@ -26,11 +26,7 @@ import Testing
     private static func environment(
         in folder: TemporaryFolder, for animal: ZooAnimal
     ) throws -> [String: String] {
-        let configuration = folder.url.appendingPathComponent("feedhost")
-        try FileManager.default.createDirectory(
-            at: configuration, withIntermediateDirectories: true)
-        try Self.configuration(for: animal).write(
-            to: configuration.appendingPathComponent("config"), atomically: true, encoding: .utf8)
+        try folder.write(Self.configuration(for: animal), to: "feedhost/config")
         return ["XDG_CONFIG_HOME": folder.url.path]
     }
 
@@ -71,9 +67,7 @@ import Testing
             environment: try Self.environment(in: folder, for: animal))
         #expect(!outcome.wasKilledBySignal)
         #expect(outcome.status == (animal.rule == nil ? 0 : 65), "\(outcome.text)")
-        let report = try #require(
-            try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
-        let findings = try #require(report["findings"] as? [[String: Any]])
+        let findings = try outcome.list("findings")
         let rules = Set(findings.compactMap { $0["rule"] as? String })
         // For this rule, and for no unexpected one.
         #expect(animal.rule.map(rules.contains) ?? true, "\(outcome.text)")

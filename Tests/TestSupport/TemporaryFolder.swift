@@ -23,10 +23,12 @@ package final class TemporaryFolder {
         try write(text.utf8, to: name)
     }
 
-    /// Writes a file into the folder and returns its location.
+    /// Writes a file into the folder, or into a subfolder that it creates, and returns its location.
     @discardableResult
     package func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> URL {
         let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(bytes).write(to: file)
         return file
     }

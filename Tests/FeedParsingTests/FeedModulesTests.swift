@@ -47,6 +47,30 @@ import Testing
         #expect(details.location == "Oslo")
     }
 
+    @Test func `Gives the duration of an episode to its enclosure`() throws {
+        let film = "<media:content url='https://example.org/1.mp4' type='video/mp4'/>"
+        let sound = "<enclosure url='https://example.org/1.mp3' type='audio/mpeg'/>"
+        let picture = "<enclosure url='https://example.org/1.png' type='image/png'/>"
+        func durations(_ files: String) throws -> [Double?] {
+            try rssItem("<itunes:duration>12:34</itunes:duration>" + files).details.attachments
+                .map(\.durationInSeconds)
+        }
+        #expect(try durations(film + sound) == [nil, 754])
+        #expect(try durations(film + picture + sound) == [nil, nil, 754])
+        #expect(try durations(film + film.replacing("1.mp4", with: "1.mp3") + sound) == [nil, 754])
+        #expect(try durations(film + sound.replacing("/>", with: " duration='7'/>")) == [nil, 7])
+        #expect(try durations(film + picture) == [754, nil])
+        let other = """
+            <podcast:alternateEnclosure type='video/mp4'>
+            <podcast:source uri='https://example.org/2.mp4'/></podcast:alternateEnclosure>
+            """
+        #expect(try durations(other + sound) == [nil, 754])
+        let entry = try atomEntry(
+            "<itunes:duration>12:34</itunes:duration>\(film)<link rel='enclosure' href='https://example.org/1.mp3'/>"
+        )
+        #expect(entry.details.attachments.map(\.durationInSeconds) == [nil, 754])
+    }
+
     @Test func `Applies metadata of a media group to its members`() throws {
         let item = try rssItem(
             """

@@ -67,18 +67,20 @@ extension XMLFeedParser {
         if size == 0 { size = nil }
         let duration = attributes[.duration].flatMap { self.duration($0, in: bytes) }
         if isPicture(type: type, url: url, in: bytes) { offerPicture(url, rank: 2, in: bytes) }
+        let isEnclosure = element.name.namespace != .media
         if let known = item.files.attachment(at: url, in: bytes) {
             var file = item.files.attachments[known]
             file.mimeType = file.mimeType.or(type)
             file.sizeInBytes = file.sizeInBytes ?? size
             file.durationInSeconds = file.durationInSeconds ?? duration
+            file.isEnclosure = file.isEnclosure || isEnclosure
             item.files.attachments[known] = file
             return
         }
         item.files.attachments.append(
             ItemFiles.Attachment(
                 url: url, mimeType: type, title: fileLine(.title, in: bytes), sizeInBytes: size,
-                durationInSeconds: duration))
+                durationInSeconds: duration, isEnclosure: isEnclosure))
     }
 
     /// Decides by the media type, or else, as for one that says nothing, by the file's name.

@@ -207,12 +207,18 @@ extension XMLFeedParser {
                 item.files.media[0].thumbnail = item.files.media[0].thumbnail.or(thumbnail)
             }
         }
-        if let duration = item.duration,
-            let index = item.files.attachments.firstIndex(where: {
-                $0.durationInSeconds == nil && !isPicture(type: $0.mimeType, url: $0.url, in: bytes)
-            })
-        {
-            item.files.attachments[index].durationInSeconds = duration
+        if let duration = item.duration {
+            let played = item.files.attachments.indices.filter {
+                let file = item.files.attachments[$0]
+                return !isPicture(type: file.mimeType, url: file.url, in: bytes)
+            }
+            let own = played.first { item.files.attachments[$0].isEnclosure }
+            if let index = own
+                ?? played.first(where: { item.files.attachments[$0].durationInSeconds == nil })
+            {
+                let file = item.files.attachments[index]
+                item.files.attachments[index].durationInSeconds = file.durationInSeconds ?? duration
+            }
         }
         if let picture = item.picture.value {
             item.files.picture = picture

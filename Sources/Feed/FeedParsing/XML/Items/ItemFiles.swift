@@ -11,6 +11,8 @@ struct ItemFiles: Sendable {
         var title: TextRange
         var sizeInBytes: Int64?
         var durationInSeconds: Double?
+        /// It is the item's own file, unlike one that Media RSS lists.
+        var isEnclosure = false
     }
 
     struct Media: Sendable, Equatable {

@@ -144,10 +144,26 @@ import Testing
         #expect(merged.items.map(\.source) == [nil, nil])
     }
 
-    @Test func `Does not merge by short identifiers without an address`() {
-        let plain = FeedItem(
-            id: "17", title: "Seventeen", published: FeedDate(secondsSince1970: 5))
-        #expect(titles([plain], [plain]) == ["Seventeen", "Seventeen"])
+    @Test func `Merges by a short identifier without an address where nothing differs`() {
+        func plain(
+            _ title: String? = "Seventeen", at second: Int64? = 5, _ text: String? = nil
+        ) -> FeedItem {
+            FeedItem(
+                id: "17", title: title,
+                published: second.map { FeedDate(secondsSince1970: $0) },
+                content: text.map { FeedContent(plainText: $0) })
+        }
+        func count(_ first: FeedItem, _ second: FeedItem) -> Int { titles([first], [second]).count }
+        #expect(count(plain(), plain()) == 1)
+        #expect(count(plain(at: nil, "x"), plain(at: nil, "x")) == 1)
+        #expect(count(plain(nil, at: 5, "x"), plain(nil, at: 5, "x")) == 1)
+        #expect(count(plain(at: 5, "x"), plain(at: 5, "y")) == 2)
+        #expect(count(plain(), plain("Eighteen")) == 2)
+        #expect(count(plain(nil, at: 5, "x"), plain(at: 5, "x")) == 2)
+        #expect(count(plain(at: 5, "x"), plain(at: 6, "x")) == 2)
+        #expect(count(plain(at: nil), plain(at: nil)) == 2)
+        #expect(count(plain(nil), plain(nil)) == 2)
+        #expect(count(plain(nil, at: nil, "x"), plain(nil, at: nil, "x")) == 2)
     }
 
     @Test func `Merges many items that share an address in linear time`() {

@@ -3,7 +3,8 @@ public enum FeedMerger {
     /// Merges `feeds`, which become the sources of the result.
     ///
     /// Items with equal dates stay in the order of their feeds. An item with the same identifier,
-    /// address, and title or date in two feeds is taken once, unless the second contains more.
+    /// address, and title or date in two feeds is taken once, unless the second contains more; one
+    /// with a short identifier and no address only if title and date are the same.
     /// Duplicates within one feed are kept.
     ///
     /// - Parameters:

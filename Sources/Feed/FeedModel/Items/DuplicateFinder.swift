@@ -25,7 +25,7 @@ package struct DuplicateFinder {
 
     /// Adds the items of a feed, as a slice of all items.
     package mutating func add(_ items: ArraySlice<FeedItem>) {
-        for index in items.indices where Self.isUnmistakable(items[index]) {
+        for index in items.indices {
             let key = Key(items[index])
             guard let last = lastIndices.updateValue(Int32(index), forKey: key) else { continue }
             earlier[Int32(index)] = last
@@ -38,20 +38,29 @@ package struct DuplicateFinder {
     /// feeds may link to one page. Title and date are not enough either: a feed may imitate
     /// another.
     package func index(of item: FeedItem, among items: [FeedItem]) -> Int? {
-        guard !lastIndices.isEmpty, Self.isUnmistakable(item) else { return nil }
+        guard !lastIndices.isEmpty else { return nil }
         var index = lastIndices[Key(item)]
         var readCount = 0
         for _ in 0..<Self.mostCompared {
             guard let known = index, readCount < Self.mostRead else { break }
             let other = items[Int(known)]
-            if Self.isSame(other.title, item.title) || other.date != nil && other.date == item.date
-            {
+            if Self.isLike(other, item) {
                 if Self.says(other, allOf: item) { return Int(known) }
                 readCount += 1
             }
             index = earlier[known]
         }
         return nil
+    }
+
+    /// Returns true if title and date suggest that items with one key are the same.
+    private static func isLike(_ other: FeedItem, _ item: FeedItem) -> Bool {
+        let hasItsTitle = isSame(other.title, item.title)
+        let hasItsDate = other.date == item.date
+        if isUnmistakable(item) { return hasItsTitle || hasItsDate && item.date != nil }
+        // Another feed numbers its items, too, so nothing may differ, and there must be enough.
+        let texts = [item.title != nil, item.date != nil, (item.content ?? item.summary) != nil]
+        return hasItsTitle && hasItsDate && texts.count { $0 } > 1
     }
 
     /// Returns true if `other` contains each text and file of `item`.

@@ -360,8 +360,27 @@ struct DocumentDecoderTests {
         #expect(reading.encoding == "utf-8")
         #expect(reading.problems == ["encoding-invalid-bytes"])
         #expect(reading.text.contains("It’s\u{FFFD}"))
-        #expect(read(Array(head.utf8) + cut + [0xE2]).encoding == "windows-1252")
+        #expect(read(Array(head.utf8) + cut + [0xE2, 0x20]).encoding == "windows-1252")
         #expect(read(cut).encoding == "windows-1252")
+    }
+
+    @Test(arguments: [[0xC3], [0xE2], [0xE2, 0x82], [0xF0], [0xF0, 0x9F], [0xF0, 0x9F, 0x98]])
+    func `Reads a document that ends within a character as UTF-8`(cut: [UInt8]) {
+        let head = "<rss><channel><title>ca"
+        let text = head + String(repeating: "\u{FFFD}", count: cut.count)
+        let expected = Reading(
+            text: text, encoding: "utf-8", problems: ["encoding-invalid-bytes"])
+        #expect(read(Array(head.utf8) + cut) == expected)
+        #expect(read(Array(head.utf8) + cut, charset: "utf-8") == expected)
+        #expect(read(cut).encoding == "utf-8")
+        for other in [cut + [0x20], [0xE9, 0x20] + cut, [0x80], [0xC1], [0xF5], [0x80] + cut] {
+            #expect(read(Array(head.utf8) + other).encoding == "windows-1252", "\(other)")
+        }
+        let latin = "<?xml version='1.0' encoding='iso-8859-1'?>ca"
+        #expect(read(Array(latin.utf8) + cut).encoding == "windows-1252")
+        let labelled = read(Array((latin + "é").utf8) + cut)
+        #expect(labelled.encoding == "utf-8")
+        #expect(labelled.problems == ["encoding-mislabelled", "encoding-invalid-bytes"])
     }
 
     @Test func `Replaces a few invalid bytes in UTF-8`() {

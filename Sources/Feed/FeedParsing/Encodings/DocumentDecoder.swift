@@ -87,8 +87,8 @@ private struct DecodingRun {
     /// multi-byte encoding. Of the common Chinese characters in GBK, one in five looks like UTF-8.
     private static let certainCharacters = 3
 
-    /// The bytes are valid UTF-8 with at least one multi-byte character.
-    private var isUTF8: Bool { survey.faults == 0 && survey.wideCharacters > 0 }
+    /// The bytes are valid UTF-8, up to a cut at the end, with at least one multi-byte character.
+    private var isUTF8: Bool { survey.realFaults == 0 && survey.wideCharacters > 0 }
 
     /// Decodes by a label; `nil` if the bytes contradict it.
     private mutating func decode(
@@ -150,7 +150,7 @@ private struct DecodingRun {
 
     /// Returns true if invalid bytes are rarer than multi-byte characters times `weight`.
     private func isNearlyUTF8(weight: Int) -> Bool {
-        survey.faults == 0 || survey.wideCharacters * weight > survey.faults
+        survey.realFaults == 0 || survey.wideCharacters * weight > survey.realFaults
     }
 
     /// Decodes by an encoding; `nil` if the bytes contradict it.

@@ -10,6 +10,11 @@ enum UnicodeDecoding {
         var faults = 0
         /// The offset of the first invalid byte.
         var firstFault: Int?
+        /// How many of the invalid bytes begin a character within which the document ends.
+        var cutBytes = 0
+
+        /// The number of invalid bytes that a document in UTF-8 does not have, however it was cut.
+        var realFaults: Int { faults - cutBytes }
 
         var isASCII: Bool { wideCharacters == 0 && faults == 0 }
     }
@@ -42,7 +47,19 @@ enum UnicodeDecoding {
                 index &+= length
             }
         }
+        survey.cutBytes = cutBytes(bytes, from: start)
         return survey
+    }
+
+    /// The number of bytes at the end that begin a character which is not complete.
+    private static func cutBytes(_ bytes: Span<UInt8>, from start: Int) -> Int {
+        // The least first byte of characters that are longer.
+        for (length, least) in zip(1..., [0xC2, 0xE0, 0xF0] as [UInt8])
+        where bytes.count - start >= length {
+            let byte = bytes[bytes.count - length]
+            if byte & 0xC0 != 0x80 { return (least...0xF4).contains(byte) ? length : 0 }
+        }
+        return 0
     }
 
     /// The length of the multi-byte character at `index`; zero if there is none.

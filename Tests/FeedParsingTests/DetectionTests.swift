@@ -5,6 +5,9 @@ import Testing
 @Suite struct DetectionTests {
     @Test(arguments: [
         ("", FeedParsingError.empty), (" \n\t", .empty), ("\u{FEFF} ", .empty),
+        ("<?xml version='1.0'?>\n<!-- x -->\n", .empty), ("<!DOCTYPE rss>", .empty),
+        ("<?xml version='1.0'?>words", .notAFeed(.plainText)),
+        ("<![CDATA[words]]>", .notAFeed(.plainText)),
         ("<!DOCTYPE html><html><head><title>x</title></head></html>", .notAFeed(.webPage)),
         ("<head><title>x</title></head>", .notAFeed(.webPage)),
         (

@@ -36,7 +36,7 @@ public enum FeedParsingError: Error, Sendable, Hashable {
         case other
     }
 
-    /// The document is empty, or only white space.
+    /// The document is empty: it has neither elements nor text.
     case empty
     /// The document is of another type.
     case notAFeed(Appearance)

@@ -11,6 +11,8 @@ struct ParserState: Sendable {
         var isList = false
         /// The name of the first element that is not a feed's.
         var foreign: Range<Int>?
+        /// There is text before the first element.
+        var followsText = false
         /// A document type may contain declarations that are not read.
         var hasDocumentType = false
         /// The document type's declarations were read and expanded by ``DeclaredEntities``.

@@ -117,7 +117,9 @@ struct XMLFeedParser: ~Copyable {
             bytes.firstIndex(of: 0, in: 0..<min(bytes.count, 1_024)) != nil
             || bytes.hasCaseInsensitivePrefix("%pdf-", at: 0, before: bytes.count)
         if isBinary { return .notAFeed(.binary) }
-        guard let root = state.root.foreign else { return .notAFeed(.plainText) }
+        guard let root = state.root.foreign else {
+            return state.root.followsText ? .notAFeed(.plainText) : .empty
+        }
         // SVG and MathML may be documents of their own.
         let isForeign =
             bytes.equalsIgnoringCase(root, "svg") || bytes.equalsIgnoringCase(root, "math")
@@ -131,6 +133,7 @@ struct XMLFeedParser: ~Copyable {
                 < token.content.upperBound
         else { return }
         if !state.root.isMet {
+            state.root.followsText = true
             results.problems.add(
                 .textBeforeDocument, at: token.range.lowerBound,
                 "There is text before the first element; it is ignored.")

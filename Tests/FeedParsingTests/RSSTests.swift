@@ -176,4 +176,18 @@ import Testing
         #expect(feed.items.map(\.id) == ["urn:1"])
         #expect(feed.items.first?.title == "One")
     }
+
+    @Test func `Reports a text that is too long to be read`() throws {
+        var limits = ParsingLimits()
+        limits.tokenLength = 16
+        let long = try feed(
+            """
+            <rss version='2.0'><channel><title>1234567890123456</title><item>
+            <title>1234567 &amp; more</title><link>https://e.org/</link></item></channel></rss>
+            """, limits: limits)
+        #expect(long.title == "1234567890123456")
+        #expect(long.items.map(\.title) == [nil])
+        #expect(long.problems.map(\.code) == ["unreadable-value"])
+        #expect(long.problems.first?.line == 2)
+    }
 }

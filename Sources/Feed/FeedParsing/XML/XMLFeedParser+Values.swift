@@ -7,7 +7,13 @@ extension XMLFeedParser {
     mutating func line(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> String? {
-        guard value.range.count <= limits.tokenLength else { return nil }
+        guard value.range.count <= limits.tokenLength else {
+            results.problems.add(
+                .unreadableValue, at: value.range.lowerBound,
+                "A text of \(value.range.count) bytes is left out; at most \(limits.tokenLength) bytes are read where one line belongs."
+            )
+            return nil
+        }
         if let range = plainLineRange(value, as: type, in: bytes) {
             return bytes.string(range.range)
         }

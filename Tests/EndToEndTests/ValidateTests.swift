@@ -237,9 +237,20 @@ struct ValidateTests {
             #expect(report.status == 0, "\(report.text)\(report.errors)")
             #expect(report.text.contains("ok    100,000 items"), "\(report.text)")
             #expect(!report.text.contains("random"), "\(report.text)")
+            #expect(report.text.hasSuffix(" passes 'feeds'.\n"), "\(report.text)")
         }
-        let skipped = try FeedHostProcess.run(["validate", "--only=leaks", "--in-process", good])
-        #expect(skipped.text.contains("leaks: not made, it takes a worker"), "\(skipped.text)")
+        // Only what was checked is claimed.
+        let refused = try FeedHostProcess.run(["validate", "--only=leaks", "--in-process", good])
+        #expect(refused.status == 64 && refused.text.isEmpty, "\(refused.text)")
+        #expect(refused.errors.contains("with --in-process, not 'leaks'"), "\(refused.errors)")
+        for check in ["main-loop", "reader"] {
+            let skipped = try FeedHostProcess.run(["validate", "--only", check, good])
+            #expect(skipped.status == 64)
+            #expect(skipped.text.contains("\(check): not made, it has none\n"), "\(skipped.text)")
+            #expect(skipped.text.hasSuffix(" was not tested.\n"), "\(skipped.text)")
+        }
+        let unmade = try library("factory_fails")
+        #expect(try FeedHostProcess.run(["validate", "--only", "reader", unmade]).status == 65)
         let bad = try library("display_crashes")
         #expect(try FeedHostProcess.run(["validate", "--only", "feeds", bad]).status == 65)
         // As a debugger wants it.

@@ -1,5 +1,6 @@
 import FeedModel
 import PluginFinding
+import PluginValidation
 
 /// Parses a command line.
 struct CommandLineParser {
@@ -61,6 +62,12 @@ struct CommandLineParser {
             throw .missingArgument("a plugin, where --allow is given", verb: verbName)
         case .validate where values.only == nil && values.validatesHere:
             throw .missingArgument("--only CHECK, where --in-process is given", verb: verbName)
+        case .validate where values.validatesHere && values.only?.needsWorker == true:
+            let possible = ValidationStage.allCases.filter { !$0.needsWorker }
+            throw .invalidValue(
+                option: "--only", value: values.only?.rawValue ?? "",
+                expected: QuotedWords.list(possible.map(\.rawValue), "or")
+                    + " with --in-process")
         case .new: try checkProject(with: values)
         case .rename:
             guard let title = ListedName.title(arguments[1]) else {

@@ -36,7 +36,7 @@ struct ValidationRun {
                 ? ValidationJSON.text(for: report, kept: kept)
                 : ValidationText.text(
                     for: report, showsAll: values.draw.verbosity == .verbose, kept: kept),
-            report.isValid ? .success : .dataError, failure
+            !report.findings.isEmpty ? .dataError : report.isMade ? .success : .usage, failure
         )
     }
 

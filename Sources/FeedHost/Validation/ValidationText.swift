@@ -45,11 +45,15 @@ enum ValidationText {
         let path = SystemText.shown(report.path).oneDisplayableLine
         let name = report.id.map { "'\($0.oneDisplayableLine)' (\(path))" } ?? "'\(path)'"
         let count = report.findings.count
-        lines.append(
-            report.isValid
-                ? "\(name) keeps the contract."
-                : "\(name) does not keep the contract: \(count) \(count == 1 ? "finding" : "findings")."
-        )
+        let verdict =
+            if count > 0 {
+                "does not keep the contract: \(count) \(count == 1 ? "finding" : "findings")"
+            } else if let only = report.only {
+                report.isMade ? "passes '\(only.rawValue)'" : "was not tested"
+            } else {
+                "keeps the contract"
+            }
+        lines.append("\(name) \(verdict).")
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -5,6 +5,8 @@ package struct ValidationReport: Sendable {
     package let id: String?
     /// The seed of the random calls.
     package let seed: UInt64
+    /// The only stage made; `nil` for all.
+    package var only: ValidationStage?
     package let checks: [ValidationCheck]
     /// Notes beside the contract, in sentences.
     package var remarks: [String] = []
@@ -29,7 +31,10 @@ package struct ValidationReport: Sendable {
             .flatMap(\.inputs).filter { seen.insert($0).inserted }
     }
 
-    package var isValid: Bool { findings.isEmpty }
+    /// False if the only stage was skipped, so that nothing is known of it.
+    package var isMade: Bool { only == nil || checks.allSatisfy { $0.skipped == nil } }
+
+    package var isValid: Bool { findings.isEmpty && isMade }
 }
 
 extension ValidationFinding {

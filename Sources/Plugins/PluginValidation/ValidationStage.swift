@@ -5,7 +5,7 @@ package enum ValidationStage: String, Sendable, CaseIterable {
     case random
 
     /// True if it takes a process of its own.
-    var needsWorker: Bool {
+    package var needsWorker: Bool {
         switch self {
         case .views, .leaks, .places, .mainLoop: true
         default: false

@@ -140,7 +140,7 @@ extension Validator {
             presenter.display(FeedErrorViewModel(message: "E", remedy: nil, canRetry: true))
             try? renderer.finish()
         }
-        guard isReader else { return [] }
+        guard isReader || run.failure != nil else { return [] }
         let name = "a reader's lists, articles and notices"
         return [
             ValidationCheck(

@@ -143,7 +143,7 @@ extension Validator {
                 try? renderer.finish()
             }
             findings += run.findings()
-            guard isInteractive else { return [] }
+            guard isInteractive || run.failure != nil else { return [] }
         }
         return [
             ValidationCheck(

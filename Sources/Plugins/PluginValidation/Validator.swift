@@ -66,8 +66,6 @@ package struct Validator {
                     "it makes no renderer"
                 } else if isHanging, stage != .feeds {
                     "it does not return in time"
-                } else if library != nil, stage.needsWorker {
-                    "it takes a worker"
                 } else {
                     nil
                 }
@@ -82,9 +80,12 @@ package struct Validator {
                 }
             }
             checks += found
+            if only != nil, found.isEmpty {
+                checks.append(ValidationCheck(stage.rawValue, [], skipped: "it has none"))
+            }
         }
         return ValidationReport(
-            path: path, id: candidate.manifest?.id, seed: seed, checks: checks,
+            path: path, id: candidate.manifest?.id, seed: seed, only: only, checks: checks,
             remarks: LibraryLint.remarks(for: path), quotations: quoted.quotations)
     }
 

@@ -99,6 +99,7 @@ extension ValidationFinding {
     private static let arguments = [
         "with a null ", "a stream or a length that is none", "a message that is none",
         "a request that is none", "a change that is none", "bytes that are none",
+        "a length beyond its capacity",
     ]
 
     /// Parts of the host's messages about invalid requests.

@@ -37,12 +37,19 @@ import PluginReading
         }
     }
 
-    /// The plugin's message, whatever it did to the struct; `nil` if there is none.
+    /// The length that the plugin claims.
+    private var length: UInt { unsafe UInt(bitPattern: pointer.pointee.length) }
+
+    /// True if the plugin claims more bytes than fit.
+    var isOverfull: Bool { length > Self.capacity }
+
+    /// The plugin's message, whatever it did to the struct; `nil` if there is none. What it didn't
+    /// write is NUL.
     var message: String? {
-        let count = unsafe min(
-            Int(clamping: UInt(bitPattern: pointer.pointee.length)), Self.capacity)
-        guard count > 0 else { return nil }
-        let bytes = unsafe UnsafeRawBufferPointer(start: words, count: count)
-        return unsafe String(decoding: bytes, as: UTF8.self).oneDisplayableLine
+        let bytes = unsafe UnsafeRawBufferPointer(
+            start: words, count: min(Int(clamping: length), Self.capacity))
+        let text = unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            .oneDisplayableLine
+        return text.isEmpty ? nil : text
     }
 }

@@ -100,7 +100,7 @@ import WorkerProtocol
         }
         noticePrinted()
         guard status >= 0 else {
-            throw failure(in: .create, .status(status), message: buffer.message)
+            throw failure(in: .create, .status(status), message: message(in: buffer))
         }
         guard let renderer = unsafe made else {
             throw failure(
@@ -166,7 +166,7 @@ import WorkerProtocol
         let status = entering(call) { body(table, buffer) }
         // The plugin can't know of a failure that happens only in this flush.
         let isTaken = output.flush()
-        record(status, of: call, message: buffer.message)
+        record(status, of: call, message: status < 0 ? message(in: buffer) : nil)
         if !isTaken, failure == nil {
             refusal.isRefused = true
             failure = failure(in: call, .outputRefused)
@@ -335,7 +335,7 @@ import WorkerProtocol
         output.flush()
         defer { drain() }
         guard status >= 0 else {
-            throw failure(in: .makeImage, .status(status), message: buffer.message)
+            throw failure(in: .makeImage, .status(status), message: message(in: buffer))
         }
         guard let image = unsafe image else {
             throw failure(
@@ -359,6 +359,12 @@ import WorkerProtocol
         while let image = unsafe images.takeDropped() {
             entering(.displayImage) { unsafe table.release(image) }
         }
+    }
+
+    /// Returns the message of a failed call; reports a length that it can't have.
+    private func message(in buffer: borrowing ErrorBuffer) -> String? {
+        if buffer.isOverfull { host.report("gave an error a length beyond its capacity; cut") }
+        return buffer.message
     }
 
     func failure(

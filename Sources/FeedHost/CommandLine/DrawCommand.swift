@@ -41,4 +41,7 @@ struct DrawCommand: Equatable {
     var pager: String?
     var color = ColorChoice.auto
     var verbosity = Verbosity.normal
+
+    /// The plugins of all views, as named.
+    var rendererNames: [String] { [renderer] + [loadingView, errorView].compactMap(\.self) }
 }

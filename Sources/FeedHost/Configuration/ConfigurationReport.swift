@@ -28,13 +28,13 @@ struct ConfigurationReport {
         isIgnored = given.contains { $0.option == .noConfig }
         configuration = isIgnored ? Configuration() : try Configuration.load(in: environment)
         path = Configuration.path(in: environment)
-        let folders = given + configuration.settings
+        let all = given + configuration.settings
         let finder = PluginFinder(
-            directories: folders.filter { $0.option == .pluginPath }.map(\.value),
+            directories: all.filter { $0.option == .pluginPath }.map(\.value),
             environment: environment)
-        renderers = PluginCatalog(searching: finder.searchPath).candidates.compactMap {
-            $0.manifest?.id
-        }
+        let views: [CommandLineOption] = [.renderer, .loadingView, .errorView]
+        renderers = finder.ids(
+            with: all.filter { views.contains($0.option) }.map(\.value))
     }
 
     /// The report; unset keys share its last line.

@@ -43,6 +43,12 @@ struct PluginFinder {
         return candidate
     }
 
+    /// Returns the ids of all plugins, and of those that `names` name by their paths.
+    func ids(with names: [String]) -> [String] {
+        PluginCatalog(searching: searchPath).candidates.compactMap { $0.manifest?.id }
+            + names.compactMap { (try? candidate(named: $0))?.manifest?.id }
+    }
+
     /// Returns true if the file came with FeedHost.
     func isInstalled(_ candidate: PluginCandidate) -> Bool {
         searchPath.shipped.contains(candidate.path)

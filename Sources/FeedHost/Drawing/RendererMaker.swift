@@ -65,19 +65,19 @@ struct RendererMaker {
                         + configuration.namer(ofPluginPath: directory, path: configurationPath))
             }
         }
-        warnOfUnknownRenderers(in: configuration)
+        warnOfUnknownRenderers(in: configuration, drawingWith: command.rendererNames)
     }
 
     /// Reports lines of the configuration for renderers that are not there, which are mistyped or not
     /// installed. Plugins are searched only if a line names one that did not come with FeedHost.
-    private func warnOfUnknownRenderers(in configuration: Configuration) {
+    private func warnOfUnknownRenderers(
+        in configuration: Configuration, drawingWith names: [String]
+    ) {
         let lines = configuration.lines.filter { line in
             line.namedRenderer.map { !NewCommand.takenNames.contains($0) } ?? false
         }
         guard !lines.isEmpty else { return }
-        let ids = PluginCatalog(searching: finder.searchPath).candidates.compactMap {
-            $0.manifest?.id
-        }
+        let ids = finder.ids(with: names)
         for line in lines {
             guard let id = line.namedRenderer, !ids.contains(id) else { continue }
             let known = ids + NewCommand.takenNames

@@ -1,3 +1,4 @@
-/* Requests a refresh in each display, without a user. */
-#define ZOO_DISPLAY host->request_refresh(host);
+/* Requests a refresh in each display, without a user, and is refused. */
+#define ZOO_DISPLAY \
+    if (host->request_refresh(host) != FEED_STATUS_REFUSED) abort();
 #include "zoo.h"

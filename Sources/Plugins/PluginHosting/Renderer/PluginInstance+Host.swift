@@ -53,8 +53,9 @@ extension PluginInstance {
     func requestRefresh() -> FeedRequestOutcome {
         guard isMade(for: "request_refresh") else { return .refused }
         guard takesRefresh() else { return .failed }
+        // Without a main loop the host only warns.
         delegate?.didRequestFeedRefresh()
-        return .done
+        return table?.isInteractive == true ? .done : .refused
     }
 
     func keep(_ bytes: UnsafeRawPointer?, _ length: Int) -> FeedRequestOutcome {

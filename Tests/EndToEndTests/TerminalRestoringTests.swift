@@ -173,6 +173,8 @@ import Testing
         #expect(kill(program, SIGTERM) == 0)
         let screen = try reader.end(with: 70)
         #expect(screen.contains(seat == "worker" ? "did not answer for 5" : "did not leave"))
+        // No setting gives it more time to leave.
+        #expect(!screen.replacing("\n", with: "").contains("deadline"), "\(screen)")
     }
 
     @Test(arguments: seats)

@@ -53,6 +53,7 @@ extension PluginCrash {
         switch cause {
         case .outOfMemory: "raise memory-limit in the configuration, or tell its author"
         case .outOfProcessorTime: "raise processor-limit in the configuration, or tell its author"
+        case .hung where isWhileLeaving: "tell its author"
         case .hung:
             "tell its author; if it had much to do, raise "
                 + "\(isWhileLoading ? "load" : "call")-deadline in the configuration"

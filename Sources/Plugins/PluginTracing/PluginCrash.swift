@@ -41,6 +41,8 @@ package struct PluginCrash: Sendable, Hashable {
     package let trace: [String]
     /// The first and last lines of standard error, from the plugin or a library.
     package var errorOutput: [String] = []
+    /// True if it was to leave its main loop.
+    package var isWhileLeaving = false
     /// True if the renderer did not exist yet.
     package var isWhileLoading: Bool
 

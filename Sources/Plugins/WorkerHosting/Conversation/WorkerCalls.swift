@@ -206,7 +206,8 @@ final class WorkerCalls {
                 services.events.runPending()
                 performPending()
                 if sendStop() { leaving = exchange.now + deadlines.leaving }
-            case .timedOut where leaving != nil: exchange.endHungWorker(deadlines.leaving)
+            case .timedOut where leaving != nil:
+                exchange.endHungWorker(deadlines.leaving, isLeaving: true)
             case .timedOut:
                 if unattended != nil { exchange.lose(.ranOn(total)) }
             case .nonsense, .ended: exchange.handle(event)

@@ -216,15 +216,16 @@ final class WorkerExchange {
     }
 
     /// Ends a worker that missed a deadline, after asking for its position.
-    func endHungWorker(_ milliseconds: Int) {
+    func endHungWorker(_ milliseconds: Int, isLeaving: Bool = false) {
         guard !isLost else { return }
         diagnosis.forgetPosition()
         connection?.askForPosition()
         takeLastIncidents { diagnosis.position == nil }
         let end = connection?.reap()
-        lose(
-            by: diagnosis.loss(
-                afterDeadline: milliseconds, end, mapping: conversation.mappedSize))
+        var loss = diagnosis.loss(
+            afterDeadline: milliseconds, end, mapping: conversation.mappedSize)
+        loss.isWhileLeaving = isLeaving
+        lose(by: loss)
     }
 
     /// Finds the cause after the worker has closed its channel.

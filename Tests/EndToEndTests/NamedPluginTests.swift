@@ -49,6 +49,40 @@ struct NamedPluginTests {
         #expect(text.errors.contains("libTextRenderer.so' is not feedhost's own"))
     }
 
+    @Test func `Knows the renderer of a line of the configuration by its path`() throws {
+        let folder = try TemporaryFolder()
+        let library = try ZooPlugin.compile(
+            "Tests/Zoo/well_behaved.c", name: "optional",
+            linking: #"'-DZOO_MORE="option=width|integer|72|how wide\n"'"#, in: folder)
+        try folder.write("option = animal width 7\n", to: "feedhost/config")
+        func run(_ arguments: [String]) throws -> FeedHostProcess.Outcome {
+            try FeedHostProcess.run(
+                arguments, input: Data(SampleDocuments.rss.utf8),
+                environment: ["XDG_CONFIG_HOME": folder.url.path])
+        }
+        let drawn = try run(["-r", library, "-"])
+        #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+        let listed = try run(["config", "-r", library])
+        #expect(listed.text.contains("width 7"), "\(listed.text)")
+        #expect(!listed.text.contains("no renderer"), "\(listed.text)")
+        #expect(try run(["-"]).errors.contains("is for 'animal', and there is no such renderer"))
+    }
+
+    @Test func `Warns of trust in a plugin that draws nothing`() throws {
+        let folder = try TemporaryFolder()
+        let library = try library(in: folder)
+        for (id, isWarned) in [("nonexist", true), ("animal", false)] {
+            let outcome = try FeedHostProcess.run(
+                ["--trust", id, "-r", library, "-"], input: Data(SampleDocuments.rss.utf8))
+            #expect(outcome.status == 0)
+            #expect(
+                outcome.errors
+                    == (isWarned
+                        ? "feedhost: warning: --trust names '\(id)', which shows nothing here\n"
+                        : ""))
+        }
+    }
+
     @Test func `Rejects a trusted plugin with its own library search path`() throws {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(

@@ -130,11 +130,19 @@ final class FeedDrawing {
             command, environment: context.environment, console: console, kept: context.kept)
         commands = maker.commands
         notify = maker.notify
-        return try RendererAssembly(
+        let renderers = try RendererAssembly(
             command: command, console: console, loop: loop, maker: maker,
             services: PluginHostServices(
                 writingTo: destination, color: command.color, context)
         ).makeRenderers()
+        // Once, not in every round of a watch.
+        if context.kept == nil {
+            let used = renderers.all.map { $0.manifest.id } + [DefaultProgress.plugin]
+            for id in command.trusted where !used.contains(id) {
+                console.warning("--trust names '\(id)', which shows nothing here")
+            }
+        }
+        return renderers
     }
 
     /// Explains how to begin to a user who was shown the sample.

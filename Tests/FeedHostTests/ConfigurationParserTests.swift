@@ -253,12 +253,13 @@ import WorkerProtocol
         key: String, value: String
     ) throws {
         let found = try #require(error("\(key) = \(value)"))
-        guard case .invalidValue(key, _, let expected) = found.fault else {
+        guard case .invalidValue(key, _, let expected, let problem) = found.fault else {
             Issue.record("\(found)")
             return
         }
         #expect(
-            throws: UsageError.invalidValue(option: "--\(key)", value: value, expected: expected)
+            throws: UsageError.invalidValue(
+                option: "--\(key)", value: value, expected: expected, problem: problem)
         ) {
             try CommandLineParser.parse(["--\(key)=\(value)"])
         }
@@ -317,7 +318,7 @@ import WorkerProtocol
         let error = error("# one\n\n\(key) = \(value)\nseat = worker")
         #expect(error?.path == "/config")
         #expect(error?.line == 3)
-        guard case .invalidValue(key, _, let expected)? = error?.fault else {
+        guard case .invalidValue(key, _, let expected, _)? = error?.fault else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -287,7 +287,7 @@ extension CommandLineOption {
     /// A query, checked here, since its errors have a place.
     private static var matching: SettableValue<OptionValues> {
         SettableValue(placeholder: "QUERY") { values, text in
-            if let expected = QueryError.expectedWords(of: text) { return expected }
+            if let problem = QueryError.problem(in: text) { return ("a query", problem) }
             values.draw.choice.texts.append(text)
             return nil
         }
@@ -295,10 +295,9 @@ extension CommandLineOption {
 
     private static var ruling: SettableValue<OptionValues> {
         SettableValue(placeholder: "RULE") { values, text in
-            let (rule, expected) = RuleArgument.parsed(text)
-            guard let rule else { return expected }
-            values.draw.choice.rules.append(rule)
-            return nil
+            let (rule, fault) = RuleArgument.parsed(text)
+            if let rule { values.draw.choice.rules.append(rule) }
+            return fault
         }
     }
 

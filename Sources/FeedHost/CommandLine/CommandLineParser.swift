@@ -79,8 +79,9 @@ struct CommandLineParser {
         case .add where values.search != nil:
             if values.title != nil { throw .notTogether("--search", "--title") }
             if values.folder != nil { throw .notTogether("--search", "--folder") }
-            if let expected = QueryError.expectedWords(of: arguments[0]) {
-                throw .invalidValue(option: "'add'", value: arguments[0], expected: expected)
+            if let problem = QueryError.problem(in: arguments[0]) {
+                throw .invalidValue(
+                    option: "'add'", value: arguments[0], expected: "a query", problem: problem)
             }
         case .help: return try help(with: values)
         case .config: command.given = given

@@ -28,8 +28,10 @@ struct OptionValues: Equatable {
 
     /// Validates and stores the value of an option.
     mutating func set(_ given: GivenOption) throws(UsageError) {
-        if let expected = given.option.definition.value.set(&self, given.value) {
-            throw .invalidValue(option: given.written, value: given.value, expected: expected)
+        if let fault = given.option.definition.value.set(&self, given.value) {
+            throw .invalidValue(
+                option: given.written, value: given.value, expected: fault.expected,
+                problem: fault.problem)
         }
     }
 

@@ -7,17 +7,19 @@ struct RuleArgument: Equatable {
     let effect: ItemRule.Effect
     let query: String
 
-    /// Parses `EFFECT QUERY`, or returns words for what is expected.
-    static func parsed(_ text: String) -> (rule: RuleArgument?, expected: String) {
+    /// Parses `EFFECT QUERY`, or returns what is wrong.
+    static func parsed(_ text: String) -> (
+        rule: RuleArgument?, fault: SettableValue<OptionValues>.Fault?
+    ) {
         let words = text[...].words(maxSplits: 1).map(String.init)
         let effects = ItemRule.Effect.allCases.map(\.rawValue)
         guard words.count == 2, let effect = ItemRule.Effect(rawValue: words[0]) else {
-            return (nil, QuotedWords.list(effects, "or") + ", and a query")
+            return (nil, (QuotedWords.list(effects, "or") + ", and a query", nil))
         }
-        if let expected = QueryError.expectedWords(of: words[1]) {
-            return (nil, "'\(effect.rawValue)' and " + expected)
+        if let problem = QueryError.problem(in: words[1]) {
+            return (nil, ("'\(effect.rawValue)' and a query", problem))
         }
-        return (RuleArgument(effect: effect, query: words[1]), "")
+        return (RuleArgument(effect: effect, query: words[1]), nil)
     }
 
     /// The rule; its query was checked.

@@ -7,8 +7,11 @@ struct SettableValue<Target> {
     var choices: [String] = []
     /// True if it is on without a value, else `=true` or `=false`.
     var isSwitch = false
-    /// Checks and stores a value; returns what was expected if it is invalid.
-    let set: (inout Target, String) -> String?
+    /// What was expected of a value that is invalid, and what is wrong with it if there is more to say.
+    typealias Fault = (expected: String, problem: String?)
+
+    /// Checks and stores a value.
+    let set: (inout Target, String) -> Fault?
 
     /// An option without a value.
     static func flag(_ store: @escaping (inout Target) -> Void) -> SettableValue {
@@ -62,7 +65,7 @@ struct SettableValue<Target> {
         _ store: @escaping (inout Target, Value) -> Void
     ) -> SettableValue {
         SettableValue(placeholder: placeholder) { target, text in
-            guard let value = parse(text) else { return expected }
+            guard let value = parse(text) else { return (expected, nil) }
             store(&target, value)
             return nil
         }

@@ -7,7 +7,7 @@ enum UsageError: WordedError, Equatable {
     case unknownVerb(String, suggestion: String?)
     case missingValue(option: String)
     case unexpectedValue(option: String)
-    case invalidValue(option: String, value: String, expected: String)
+    case invalidValue(option: String, value: String, expected: String, problem: String? = nil)
     case missingArgument(String, verb: String)
     case unexpectedArgument(String, verb: String)
     /// The name of a shipped renderer.
@@ -36,8 +36,8 @@ enum UsageError: WordedError, Equatable {
                 "\(option) needs a value"
             case .unexpectedValue(let option):
                 "\(option) takes no value"
-            case .invalidValue(let option, let value, let expected):
-                "\(option) takes \(expected), not '\(value)'"
+            case .invalidValue(let option, let value, let expected, let problem):
+                "\(option) takes \(expected), not '\(value)'" + (problem.map { ": " + $0 } ?? "")
             case .missingArgument(let what, let verb): "'\(verb)' needs \(what)"
             case .unexpectedArgument(let argument, let verb):
                 "'\(verb)' takes no argument '\(argument)'"

@@ -13,7 +13,7 @@ struct ConfigurationError: WordedError, Equatable {
         case notText
         case notKeyAndValue
         case unknownKey(String)
-        case invalidValue(key: String, value: String, expected: String)
+        case invalidValue(key: String, value: String, expected: String, problem: String? = nil)
         /// The renderer rejects an option or its value.
         case rendererOption(PluginOptionError)
         /// The renderer rejects a key binding, with its message.
@@ -48,9 +48,9 @@ struct ConfigurationError: WordedError, Equatable {
                         + QuotedWords.suggestion(EditDistance.nearest(to: key, among: Self.keys)),
                     Self.manual
                 )
-            case .invalidValue(let key, let value, let expected):
+            case .invalidValue(let key, let value, let expected, let problem):
                 (
-                    "'\(value)' is no value for '\(key)'",
+                    "'\(value)' is no value for '\(key)'" + (problem.map { ": " + $0 } ?? ""),
                     "give \(expected)" + (Self.commentAdvice(value).map { "; " + $0 } ?? "")
                 )
             case .rendererOption(let error):

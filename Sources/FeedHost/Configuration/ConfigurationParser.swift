@@ -36,18 +36,20 @@ enum ConfigurationParser {
         }
         configuration.lines.append(
             ConfigurationLine(key: key, value: value, number: number, renderer: renderer))
-        var expected: String?
+        let fault: SettableValue<OptionValues>.Fault?
         if let known {
-            expected = known.value.set(&configuration, value)
+            fault = known.value.set(&configuration, value)
         } else if let option = CommandLineOption(rawValue: key), option.isSetting,
             renderer == nil || option != .renderer
         {
             // Only checks the value, as on the command line; a command line stores it later.
             var values = OptionValues()
-            expected = option.definition.value.set(&values, value)
+            fault = option.definition.value.set(&values, value)
         } else {
             return .unknownKey(written)
         }
-        return expected.map { .invalidValue(key: key, value: value, expected: $0) }
+        return fault.map {
+            .invalidValue(key: key, value: value, expected: $0.expected, problem: $0.problem)
+        }
     }
 }

@@ -35,8 +35,8 @@ enum SourceSelection {
         var command = command
         command.sources = []
         for search in found {
-            if let expected = QueryError.expectedWords(of: search.query) {
-                throw SubscriptionRefusal.isNotUnderstood(search, expected: expected, path: list)
+            if let problem = QueryError.problem(in: search.query) {
+                throw SubscriptionRefusal.isNotUnderstood(search, problem: problem, path: list)
             }
         }
         command.choice.searches = found

@@ -21,7 +21,7 @@ enum SubscriptionRefusal: WordedError {
     /// There is a search with this name.
     case isKnownSearch(String, path: String)
     /// The query of a search is wrong.
-    case isNotUnderstood(FeedSearch, expected: String, path: String)
+    case isNotUnderstood(FeedSearch, problem: String, path: String)
     /// Several feeds have this title; their numbers.
     case areSeveral(String, numbers: [Int])
     case isNotListed(FeedLocation, path: String)
@@ -63,8 +63,8 @@ enum SubscriptionRefusal: WordedError {
         case .isKnownSearch(let name, let path):
             "there is a search '\(name)' in '\(path)' already; nothing is changed"
                 .advising("choose another name")
-        case .isNotUnderstood(let search, let expected, let path):
-            "'\(search.query)', the query of '\(search.name)' in '\(path)', is not \(expected)"
+        case .isNotUnderstood(let search, let problem, let path):
+            "'\(search.query)', the query of '\(search.name)' in '\(path)', can't be read: \(problem)"
                 .advising("feedhost add --search '\(search.name)' QUERY")
         case .isOfNoEntry(let path):
             "the feed has no entry of its own in '\(path)'"

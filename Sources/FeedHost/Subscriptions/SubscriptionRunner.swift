@@ -183,10 +183,10 @@ struct SubscriptionRunner {
         for search in list.searches {
             if known.contains(ExactText(search.name)) {
                 console.debug("there is a search '\(search.name)' already; that is not changed")
-            } else if let expected = QueryError.expectedWords(of: search.query) {
+            } else if let problem = QueryError.problem(in: search.query) {
                 console.warning(
-                    "the search '\(search.name)' is left out: its query '\(search.query)' is not "
-                        + expected)
+                    "the search '\(search.name)' is left out: its query '\(search.query)' can't be "
+                        + "read: \(problem)")
             } else {
                 new.append(search)
                 try file.add(search)

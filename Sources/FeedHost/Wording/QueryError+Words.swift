@@ -2,34 +2,35 @@ import FeedModel
 import SystemInterface
 
 extension QueryError {
-    /// What an option takes where `text` is no query, in words; `nil` if it is one.
-    static func expectedWords(of text: String) -> String? {
-        if text.isBlank { return "a text" }
+    /// What is wrong with `text` as a query, a sentence without a full stop; `nil` if it is one.
+    static func problem(in text: String) -> String? {
+        if text.isBlank { return "there is nothing in it" }
         do throws(QueryError) {
             _ = try ItemQuery(text)
             return nil
         } catch {
-            return error.expectedWords
+            return error.problem
         }
     }
 
-    private var expectedWords: String {
-        let what =
-            switch expected {
-            case .condition: "a condition"
-            case .text: "a text"
-            case .field:
-                "title, text, author, tag, in, from, link, since or before, or else quotes"
-            case .age: "an age such as 12h, 7d or 2w"
-            case .date: "a date such as 2026-11-01 or an age such as 7d"
-            case .endOfQuotes: "closing quotes for those"
-            case .endOfExpression: "a closing slash, or quotes, for that"
-            case .endOfGroup: "a closing parenthesis, or quotes, for that"
-            case .less: "something simpler"
-            case .expression: "another sign of a regular expression"
-            case .expressionClass: "a class of characters such as [a-z]"
-            case .repetition: "a repetition such as {2} or {1,5}"
-            }
-        return "a query with \(what) at character \(place + 1)"
+    private var problem: String {
+        let place = "at character \(place + 1)"
+        return switch expected {
+        case .condition: "\(place) a condition is missing"
+        case .text: "\(place) a text is missing"
+        case .field:
+            "the name \(place) is none of title, text, author, tag, in, from, link, since and "
+                + "before (in quotes it is a text)"
+        case .age: "\(place) there is no age such as 12h, 7d or 2w"
+        case .date: "\(place) there is no date such as 2026-11-01 and no age such as 7d"
+        case .endOfQuotes: "the quotes \(place) are not closed"
+        case .endOfExpression:
+            "the slash \(place) is not closed by another (in quotes it is a text)"
+        case .endOfGroup: "the parenthesis \(place) is not closed"
+        case .less: "\(place) it becomes too complicated"
+        case .expression: "\(place) the regular expression can't be read"
+        case .expressionClass: "\(place) there is no class of characters such as [a-z]"
+        case .repetition: "\(place) there is no repetition such as {2} or {1,5}"
+        }
     }
 }

@@ -19,11 +19,16 @@ import Testing
         let read = try symbols().readable([
             "display", "_Z4drawRKSsPKc", "$s4Dots4drawyyF", "_RNvC6plugin4draw",
             "_ZN6plugin4draw17h0123456789abcdefE",
+            "_ZN53_$LT$plugin..Digest$u20$as$u20$core..fmt..Display$GT$3fmt17h0123456789abcdefE",
+            "_ZN6plugin4draw28_$u7b$$u7b$closure$u7d$$u7d$17h0123456789abcdefE",
+            "_ZN6plugin7a$none$17h0123456789abcdefE",
         ])
         #expect(
             read == [
                 "display", "draw(std::string const&, char const*)", "Dots.draw() -> ()",
                 "_RNvC6plugin4draw", "plugin::draw",
+                "<plugin::Digest as core::fmt::Display>::fmt", "plugin::draw::{{closure}}",
+                "plugin::a$none$",
             ])
     }
 

@@ -1,5 +1,6 @@
 import Glibc
 import LinuxSandbox
+import SystemInterface
 
 /// A process that demangles names: this program, started anew.
 ///
@@ -44,22 +45,46 @@ package enum NameProcess {
         }
     }
 
-    /// Removes the hash that ends Rust's older names: `::h` and 16 digits.
-    private static func withoutHash(_ name: [UInt8]) -> [UInt8] {
+    /// What Rust's older names, which are mangled as those of C++, have for signs.
+    private static let signs: [Substring: String] = [
+        "SP": "@", "BP": "*", "RF": "&", "LT": "<", "GT": ">", "LP": "(", "RP": ")", "C": ",",
+    ]
+
+    /// Returns a demangled name as Rust writes it, if it ends with the hash of Rust's older names: `::h` and
+    /// 16 digits.
+    private static func asInRust(_ name: [UInt8]) -> [UInt8] {
         let hash = name.suffix(19)
         let isHash =
             hash.starts(with: "::h".utf8)
             && hash.dropFirst(3).allSatisfy {
                 Unicode.Scalar($0).properties.isASCIIHexDigit
             }
-        return isHash && hash.count == 19 ? Array(name.dropLast(19)) : name
+        guard isHash && hash.count == 19 else { return name }
+        let plain = String(decoding: name.dropLast(19), as: UTF8.self)
+        var text = ""
+        // Every other part stands between dollars.
+        for (index, part) in plain.split(separator: "$", omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            if index % 2 == 0 {
+                text += String(part).replacing(text: "..", with: "::")
+                continue
+            }
+            // Before a sign that no name begins with.
+            if text == "_" || text.hasSuffix("::_") { text.removeLast() }
+            let code = part.first == "u" ? UInt32(part.dropFirst(), radix: 16) : nil
+            guard let sign = signs[part] ?? code.flatMap(Unicode.Scalar.init).map(String.init)
+            else { return Array(plain.utf8) }
+            text += sign
+        }
+        return Array(text.utf8)
     }
 
     private static func answer(_ name: ArraySlice<UInt8>) {
         var line: [UInt8] = []
         if let text = unsafe sandbox_demangle(String(decoding: name, as: UTF8.self)) {
             let length = unsafe strnlen(text, answerLimit + 1)
-            line = withoutHash(unsafe Array(UnsafeRawBufferPointer(start: text, count: length)))
+            line = asInRust(unsafe Array(UnsafeRawBufferPointer(start: text, count: length)))
         }
         if line.count > answerLimit || line.contains(lineFeed) {
             line = []

@@ -159,8 +159,6 @@ import Testing
         #expect(try configuration.run(["add", old] + options).status == 0)
         #expect(try configuration.run("check", "--write").status == 0)
         #expect(try configuration.text().contains("xmlUrl=\"\(protected(new))\""))
-        let list = try configuration.run("list").text
-        #expect(list.hasPrefix(new) && !list.contains("p%40ss"))
     }
 
     @Test func `Reports and follows a feed's own new address if it works`()

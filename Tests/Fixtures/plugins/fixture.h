@@ -21,9 +21,9 @@
 
 static const feed_host *host;
 
-#define FEED_VIEW(function) .feed = &(const feed_view){sizeof(feed_view), function}
-#define LOADING_VIEW(function) .loading = &(const feed_loading_view){sizeof(feed_loading_view), function}
-#define ERROR_VIEW(function) .error = &(const feed_error_view){sizeof(feed_error_view), function}
+#define FEED_VIEW(function) .feed = &(const feed_view){.size = sizeof(feed_view), .display = function}
+#define LOADING_VIEW(function) .loading = &(const feed_loading_view){.size = sizeof(feed_loading_view), .display = function}
+#define ERROR_VIEW(function) .error = &(const feed_error_view){.size = sizeof(feed_error_view), .display = function}
 
 #define RENDERER(...) \
     static void destroy(void *context) { ON_DESTROY } \

@@ -4,6 +4,8 @@
  * invalid requests; "hurry" asks for items while their states change; "link" opens a page of the article's feed;
  * "grown" lists later members, for Tests/abi/growth-drill. Without functions if EMPTY is defined. */
 #define _GNU_SOURCE
+#include "../../../SDK/include/feed_plugin_helpers.h"
+/* After the contract's header, and before what uses its ENTRY. */
 #include "../../abi/growth/grown.h"
 
 #define ON_CREATE \

@@ -267,7 +267,7 @@ private struct DecodingRun {
     private mutating func reportInvalid(_ faults: Int, _ encoding: CharacterEncoding, line: Int?) {
         report(
             "encoding-invalid-bytes",
-            "\(faults) of the document's bytes stand for no character in \(encoding.name)",
+            "\(faults) of the document's bytes stand for no character in \(encoding.name).",
             line: line)
     }
 

@@ -19,7 +19,7 @@ final class PageFeedLoader: FeedLoader {
         var left: Int
         var receivedBytes: Int64 = 0
         var tasks: [UInt32] = []
-        /// A feed was received since the last part.
+        /// A feed was received since the last part, or the list has changed.
         var hasNewFeeds = false
         var progress: (FeedLoadingProgress) -> Void
         var completion: (Result<Feed, FeedFailure>) -> Void
@@ -134,10 +134,12 @@ final class PageFeedLoader: FeedLoader {
     ) {
         let indices = due?.indices ?? Array(sources.indices)
         let reloads: UInt32 = due?.isAnew ?? hasLoaded ? 1 : 0
+        let isOtherList = due?.isAnew == false
         due = nil
         hasLoaded = true
         let begun = Round(
-            count: indices.count, left: indices.count, progress: progress, completion: completion)
+            count: indices.count, left: indices.count, hasNewFeeds: isOtherList,
+            progress: progress, completion: completion)
         if indices.isEmpty { return finish(begun) }
         round = begun
         for index in indices {

@@ -139,7 +139,7 @@ function showItems(viewModel) {
   while (rows.length <= items.selected && showMore());
   const element = list.children[items.selected];
   element?.setAttribute("aria-current", "true");
-  if (!items.isOther && (items.hasNewRows || items.selected !== last.selected)) element?.scrollIntoView({ block: "nearest" });
+  if (items.hasNewRows || items.selected !== last.selected) element?.scrollIntoView({ block: "nearest" });
 }
 
 /** Shows other rows: where a feed was loaded again, the selected one stays in its place. */

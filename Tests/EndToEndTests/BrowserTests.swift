@@ -526,6 +526,18 @@ import Testing
         #expect(request.headers.contains { $0.key.lowercased() == "authorization" })
     }
 
+    @Test func `Serves feeds of programs of the configuration`() throws {
+        let home = try TemporaryFolder()
+        let feed = "<rss version='2.0'><channel><item><title>Backup</title></item></channel></rss>"
+        try home.write("source = own $ echo \"\(feed)\"\n", to: ".config/feedhost/config")
+        let session = try BrowserSession(
+            ["exec:own", "exec:no"], environment: ["HOME": home.path])
+        let own = try session.fetch("exec:own")
+        #expect(own.status == 200 && own.body.contains("Backup"))
+        let unknown = try session.fetch("exec:no")
+        #expect(unknown.status == 502 && unknown.body.contains("lacks the program 'no'"))
+    }
+
     @Test func `Serves the searches of the list, and marks by the rules of the configuration`()
         throws
     {

@@ -54,7 +54,7 @@ package final class SourceDocumentLoader {
             {
                 return receive(source, nil, isAnnounced, .success(document), completion)
             }
-            guard case .remote(let url) = source else { return }
+            guard let url = source.requestedURL else { return }
             let loader = try remote()
             _ = loader.loadDocument(from: url, namedBy: sourceOrigin) { result in
                 self.receive(source, loader, isAnnounced, result, completion)

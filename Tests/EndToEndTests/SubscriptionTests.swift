@@ -300,6 +300,17 @@ import Testing
         #expect(try configuration.run("list").text == "\(server.url("file/b"))\n")
     }
 
+    @Test func `Check names a feed of which an older copy was read`() throws {
+        let subscriber = try Subscriber()
+        let feed = subscriber.server.url("flaky")
+        try subscriber.subscribe(to: [feed])
+        #expect(try subscriber.titles().count == 1)
+        let checked = try subscriber.run(["check"])
+        #expect(checked.status == 1)
+        #expect(checked.text.hasPrefix("1  \(feed): the server of"), "\(checked.text)")
+        #expect(checked.text.hasSuffix("nothing is amiss with 0 of 1 feed\n"))
+    }
+
     @Test func `Check says of missing feeds only that they are gone`() throws {
         let configuration = try Configuration()
         let server = try ScriptedServer()

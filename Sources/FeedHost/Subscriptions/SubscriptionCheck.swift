@@ -116,6 +116,8 @@ struct SubscriptionCheck {
                 return .moved(to: target, .toNewAddress)
             }
             if let move = announced.move(of: seen.source) { return move }
+            // An older copy was read.
+            if let failure = loaded.failure { return .unreachable(ErrorWording.line(for: failure)) }
             let newest = loaded.feed.items.compactMap { $0.countedDate?.secondsSince1970 }.max()
             guard let newest, newest < now - silentSeconds else { return nil }
             return .silent(since: newest)

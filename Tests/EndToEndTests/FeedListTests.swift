@@ -61,7 +61,7 @@ import Testing
         try wait(for: session) { $0.contains("in the list already") }
         try session.press("a")
         try session.type("javascript:alert(1)")
-        try wait(for: session) { $0.contains("cannot stand in a list of feeds") }
+        try wait(for: session) { $0.contains("'javascript:alert(1)' is no address") }
         // All, unread, starred, and the feeds.
         try session.press("g", "j", "j", "j", "c")
         try wait(for: session) { $0.contains("rename the feed: Bells") }

@@ -69,6 +69,7 @@ extension ExitStatus {
         switch refusal {
         case .noFolder: self = .cannotCreate
         case .noFile, .isFolder, .isNoRegularFile: self = .noInput
+        case .isNoAddress: self = .usage
         case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral, .isOfNoEntry,
             .isSearch, .isFeedAndSearch, .isKnownSearch, .isNotUnderstood:
             self = .dataError

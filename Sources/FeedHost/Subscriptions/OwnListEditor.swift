@@ -146,7 +146,7 @@ final class OwnListEditor: FeedListEditor {
     }
 
     /// Returns the address that a person means: one on the network, whose scheme may be missing.
-    private static func address(typed text: String) throws(SubscriptionFileError) -> String {
+    private static func address(typed text: String) throws(SubscriptionRefusal) -> String {
         let address = text[...].words().joined(separator: " ")
         if case .remote = FeedLocation(argument: address), !address.contains(" ") { return address }
         let name = address.prefix { $0 != "/" }
@@ -154,7 +154,7 @@ final class OwnListEditor: FeedListEditor {
         let port = name.drop { $0 != ":" }.dropFirst()
         guard name.contains("."), !address.contains(" "),
             port.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        else { throw .notListable(.remote(url: address)) }
+        else { throw .isNoAddress(address) }
         return "https://" + address
     }
 }

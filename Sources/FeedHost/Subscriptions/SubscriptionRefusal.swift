@@ -6,6 +6,8 @@ enum SubscriptionRefusal: WordedError {
     /// The environment names no folder for it.
     case noFolder
     case noFile(String)
+    /// What was typed in a reader, which adds addresses only.
+    case isNoAddress(String)
     case isFolder(String)
     /// Not a regular file, such as a pipe: a list can't contain it.
     case isNoRegularFile(String)
@@ -36,6 +38,10 @@ enum SubscriptionRefusal: WordedError {
         case .noFile(let path):
             "there is no file '\(path)'"
                 .advising("check its name; an address begins with 'https://' or 'http://'")
+        case .isNoAddress(let text):
+            "'\(text)' is no address"
+                .advising(
+                    "begin it with 'https://' or 'http://'; 'feedhost add' adds files and programs")
         case .isFolder(let path):
             "'\(path)' is a directory".advising("name a file in it")
         case .isNoRegularFile(let path):

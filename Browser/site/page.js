@@ -248,6 +248,7 @@ function showArticle() {
     const place = byID("article").querySelector("article");
     place.lang = drawn.language ?? "";
     place.dir = "auto";
+    keepPlaying(place.querySelector(":scope > :is(audio, video)"), last.title);
     place.replaceChildren(
       make("h2", { id: "article-title", dir: "auto", hidden: drawn.isUntitled }, drawn.title),
       make("p", { class: "facts" }, make("bdi", {}, drawn.facts)),
@@ -264,17 +265,38 @@ function showArticle() {
   if (byID("article").querySelector(".lead:empty") && !article.isGone) reader.requestPicture(article.index);
 }
 
+/** Moves the player of an article that gives way to another below all panes, while it plays. */
+function keepPlaying(player, title) {
+  if (!player || player.paused || player.getAttribute("src") === drawn.recording) return;
+  const button = make("button", { type: "button", class: "icon", "aria-label": word("page.close") }, "✕");
+  button.onclick = () => showPlaying();
+  player.setAttribute("aria-label", title ?? "");
+  showPlaying(make("span", { dir: "auto" }, title), player, button);
+}
+
+/** Shows what plays below all panes; a player that leaves the page pauses. */
+function showPlaying(...parts) {
+  byID("playing").replaceChildren(...parts);
+  byID("playing").hidden = parts.length === 0;
+}
+
 /** The player of the article's recording: the one on show if it plays that, since only what is around it has changed. */
 function playerOf(place) {
   if (!drawn.player) return "";
-  const shown = [...place.children].find((element) => element.getAttribute("src") === drawn.recording);
+  const below = byID("playing");
+  const shown = [...place.children, ...below.children].find((element) => element.getAttribute("src") === drawn.recording);
+  if (shown?.parentElement === below) queueMicrotask(() => showPlaying());
   if (shown) return shown;
-  const player = make(drawn.player, { src: drawn.recording, controls: true, preload: "none", "aria-labelledby": "article-title" });
+  const player = make(drawn.player, { src: drawn.recording, controls: true, preload: "none", "aria-label": drawn.title });
   player.addEventListener("error", () => {
     if (player.isConnected) say(word(player.error?.code === MediaError.MEDIA_ERR_DECODE ? "reader.unknown-format" : "reader.not-loaded"));
   });
+  player.addEventListener("play", () => {
+    if (player.parentElement !== below) showPlaying();
+  });
   reader.follow(player, drawn.recording, () => {
-    if (player.isConnected && (article.states & READ) === 0) onArticle("unread");
+    if (player.parentElement === below) showPlaying();
+    else if (player.isConnected && (article.states & READ) === 0) onArticle("unread");
   });
   return player;
 }
@@ -363,10 +385,13 @@ function scroll(part) {
   view.scrollBy({ top: part * view.clientHeight });
 }
 
-/** Acts on the player of the article; without one the reader says so. */
-function play(name, act) {
+const ofArticle = "article > :is(audio, video)";
+const played = "#playing > :is(audio, video)";
+
+/** Acts on a player, of the first selector that finds one; without one the reader says so. */
+function play(name, act, ...selectors) {
   say();
-  const player = byID("article").querySelector("article > audio, article > video");
+  const player = selectors.map((selector) => document.querySelector(selector)).find(Boolean);
   if (player) act(player); else perform(name);
 }
 
@@ -378,10 +403,10 @@ function toggle(player) {
 }
 
 const own = {
-  play: () => play("play", toggle),
-  pause: () => play("pause", toggle),
-  "play-forward": () => play("play-forward", (player) => { player.currentTime += 30; }),
-  "play-back": () => play("play-back", (player) => { player.currentTime -= 10; }),
+  play: () => play("play", toggle, ofArticle),
+  pause: () => play("pause", toggle, played, ofArticle),
+  "play-forward": () => play("play-forward", (player) => { player.currentTime += 30; }, played, ofArticle),
+  "play-back": () => play("play-back", (player) => { player.currentTime -= 10; }, played, ofArticle),
   help: showHelp, search: () => ask("search"), filter: () => ask("filter"),
   "page-down": () => scroll(0.9), "page-up": () => scroll(-0.9), "half-down": () => scroll(0.5), "half-up": () => scroll(-0.5),
 };

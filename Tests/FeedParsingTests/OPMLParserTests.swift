@@ -60,7 +60,7 @@ import Testing
         let document = try OutlineDocument(Array(text.utf8))
         let feed = FeedSubscription(feedURL: "https://b.example/")
         let added = String(
-            decoding: document.adding([feed], folder: "TV\u{2215}Film"), as: UTF8.self)
+            decoding: document.adding([("TV\u{2215}Film", [feed])]), as: UTF8.self)
         #expect(added.split(separator: "<outline text=\"TV").count == 2)
     }
 

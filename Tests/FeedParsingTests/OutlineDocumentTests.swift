@@ -87,9 +87,9 @@ import Testing
 
     @Test func `Adds a line in the style of its neighbours`() throws {
         let added = try document(Self.sample)
-            .adding(
-                [FeedSubscription(title: "“4” \"<&", feedURL: "https://four.example/?x&y")],
-                folder: nil)
+            .adding([
+                (nil, [FeedSubscription(title: "“4” \"<&", feedURL: "https://four.example/?x&y")])
+            ])
         let line =
             "\t\t<outline type=\"rss\" text=\"“4” &quot;&lt;&amp;\" title=\"“4” &quot;&lt;&amp;\" "
             + "xmlUrl=\"https://four.example/?x&amp;y\"/>\n"
@@ -108,10 +108,12 @@ import Testing
     func `Adds to the given folder, and creates it if missing`(
         folder: String, expected: [String]
     ) throws {
-        let once = try document(Self.sample).adding(
-            [FeedSubscription(feedURL: "https://a.example/")], folder: folder)
-        let twice = try OutlineDocument(once).adding(
-            [FeedSubscription(feedURL: "https://b.example/")], folder: folder)
+        let once = try document(Self.sample).adding([
+            (folder, [FeedSubscription(feedURL: "https://a.example/")])
+        ])
+        let twice = try OutlineDocument(once).adding([
+            (folder, [FeedSubscription(feedURL: "https://b.example/")])
+        ])
         let entries = try OutlineDocument(twice).entries
         #expect(entries.count == 5)
         let added = entries.filter {
@@ -129,9 +131,23 @@ import Testing
                 "<!-- first of all -->"))
     }
 
+    @Test func `Adds to several folders at once as one after the other`() throws {
+        let folders = [
+            nil, "A/B", "News/Deep", "A", "News", "C", "A/B/D", "News/Deep/E", "c", "A//B",
+        ]
+        let groups = folders.enumerated().map { number, folder in
+            (folder, [FeedSubscription(feedURL: "https://\(number).example/")])
+        }
+        let one = try groups.reduce(document(Self.sample)) {
+            try OutlineDocument($0.adding([$1]))
+        }
+        #expect(text(try document(Self.sample).adding(groups)) == text(one.bytes))
+    }
+
     @Test func `Restores the original when an added feed is removed`() throws {
-        let added = try document(Self.sample).adding(
-            [FeedSubscription(title: "A", feedURL: "https://a.example/")], folder: "News")
+        let added = try document(Self.sample).adding([
+            ("News", [FeedSubscription(title: "A", feedURL: "https://a.example/")])
+        ])
         let index = try #require(
             try OutlineDocument(added).entries.first { $0.subscription.title == "A" }?.index)
         #expect(text(try OutlineDocument(added).removing([index])) == Self.sample)
@@ -177,8 +193,9 @@ import Testing
     ])
     func `Adds to lists of any layout`(list: String) throws {
         for folder in [nil, "F", "F/G"] {
-            let bytes = try document(list).adding(
-                [FeedSubscription(feedURL: "https://a.example/")], folder: folder)
+            let bytes = try document(list).adding([
+                (folder, [FeedSubscription(feedURL: "https://a.example/")])
+            ])
             let entries = try OutlineDocument(bytes).entries
             #expect(entries.map(\.folder) == [folder])
             #expect(text(bytes).contains("\r\n") == list.contains("\r\n"))
@@ -270,8 +287,9 @@ import Testing
     @Test func `Adds to an empty list`() throws {
         let empty = OutlineDocument.empty()
         #expect(try OutlineDocument(empty).entries.isEmpty)
-        let added = try OutlineDocument(empty).adding(
-            [FeedSubscription(feedURL: "https://a.example/")], folder: "F")
+        let added = try OutlineDocument(empty).adding([
+            ("F", [FeedSubscription(feedURL: "https://a.example/")])
+        ])
         #expect(
             text(added).contains(
                 """

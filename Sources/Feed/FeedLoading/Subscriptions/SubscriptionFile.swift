@@ -35,7 +35,7 @@ package struct SubscriptionFile {
         }
         let lock = try lock(makingFolder: true)
         defer { withExtendedLifetime(lock) {} }
-        var document = try readOrBegin()
+        let document = try readOrBegin()
         var known: [ExactText<String>: SubscriptionEntry] = [:]
         for entry in entries(of: document) { known[entry.source.listedKey] = entry }
         var present: [SubscriptionEntry] = []
@@ -59,10 +59,7 @@ package struct SubscriptionFile {
                         title: feed.title, feedURL: address, attributes: feed.attributes))
             }
         }
-        for (folder, feeds) in added {
-            document = try Self.document(document.adding(feeds, folder: folder), path)
-        }
-        if !added.isEmpty { try write(document.bytes) }
+        if !added.isEmpty { try write(document.adding(added)) }
         return present
     }
 

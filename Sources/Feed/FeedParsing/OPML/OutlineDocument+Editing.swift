@@ -2,23 +2,23 @@ internal import FeedMarkup
 package import FeedModel
 
 extension OutlineDocument {
-    /// Returns the document with feeds appended to a folder.
+    /// Returns the document with feeds appended to folders.
     ///
-    /// - Parameters:
-    ///   - feeds: Their addresses, titles and further attributes; without a title, the feed's own
-    ///     counts.
-    ///   - folder: The path of the folder, created if missing; `nil` for the top level.
-    package func adding(_ feeds: [FeedSubscription], folder: String?) -> [UInt8] {
-        let tags = feeds.map { feed in
-            var attributes = [("type", "rss"), ("text", feed.title ?? feed.feedURL)]
-            if let title = feed.title { attributes.append(("title", title)) }
-            attributes.append(("xmlUrl", feed.feedURL))
-            attributes += feed.attributes.map { ($0.name, $0.value) }
-            var tag: [UInt8] = []
-            Self.append(attributes, isEmpty: true, to: &tag)
-            return tag
-        }
-        return applying([insertion(of: tags, in: folder)])
+    /// - Parameter groups: The path of each folder, which is created if missing, or `nil` for the top
+    ///   level; and its new feeds: their addresses, titles and further attributes. Without a title, the
+    ///   feed's own counts.
+    package func adding(_ groups: [(folder: String?, feeds: [FeedSubscription])]) -> [UInt8] {
+        applying(insertions(of: groups.map { ($0.folder, $0.feeds.map(Self.tag)) }))
+    }
+
+    private static func tag(_ feed: FeedSubscription) -> [UInt8] {
+        var attributes = [("type", "rss"), ("text", feed.title ?? feed.feedURL)]
+        if let title = feed.title { attributes.append(("title", title)) }
+        attributes.append(("xmlUrl", feed.feedURL))
+        attributes += feed.attributes.map { ($0.name, $0.value) }
+        var tag: [UInt8] = []
+        append(attributes, isEmpty: true, to: &tag)
+        return tag
     }
 
     /// Returns the document with searches appended, each as an outline that other programs take for an
@@ -31,7 +31,7 @@ extension OutlineDocument {
                 isEmpty: true, to: &tag)
             return tag
         }
-        return applying([insertion(of: tags, in: nil)])
+        return applying(insertions(of: [(nil, tags)]))
     }
 
     /// Returns the document without feeds or searches; keeps what is nested in their outlines, such as other
@@ -56,7 +56,7 @@ extension OutlineDocument {
             tag.removeLast()
             tag += "/>".utf8
         }
-        return applying(indices.flatMap(removal) + [insertion(of: [tag], in: folder)])
+        return applying(indices.flatMap(removal) + insertions(of: [(folder, [tag])]))
     }
 
     /// Returns the document with other values for attributes of a feed or search.
@@ -155,49 +155,67 @@ extension OutlineDocument {
 
     // MARK: Insertion
 
-    /// The edit that inserts tags at the end of a folder, which is created if missing.
-    private func insertion(of tags: [[UInt8]], in folder: String?) -> Edit {
-        guard let folder else { return insertion(of: tags, in: [], of: body) }
-        let found = deepestFolder(on: folder)
-        return insertion(of: tags, in: found.missing, of: found.outline ?? body)
+    /// What is appended to a folder.
+    private enum Addition {
+        case tag([UInt8])
+        /// A new folder, and the path at which its own additions are found.
+        case folder(name: String, path: ExactText<String>)
     }
 
-    /// The deepest existing folder of `path`, and the missing names below it.
-    private func deepestFolder(on path: String) -> (outline: Outline?, missing: [String]) {
-        var best: Outline?
-        var length = 0
-        for (outline, folder) in zip(outlines, folderPaths)
-        where outline.folderName != nil && (folder?.utf8.count ?? 0) > length {
-            guard let folder,
-                path.utf8.elementsEqual(folder.utf8)
-                    || path.utf8.starts(with: "\(folder)\(OpenFolders.separator)".utf8)
-            else { continue }
-            best = outline
-            length = folder.utf8.count
+    private typealias Additions = [ExactText<String>: [Addition]]
+
+    /// The edits that append tags to folders, which are created if missing.
+    private func insertions(of groups: [(folder: String?, tags: [[UInt8]])]) -> [Edit] {
+        let top = ExactText("")
+        var containers = [top: body]
+        for (outline, path) in zip(outlines, folderPaths) where outline.folderName != nil {
+            guard let path, containers[ExactText(path)] == nil else { continue }
+            containers[ExactText(path)] = outline
         }
-        let rest = path.utf8.dropFirst(length)
-        let names = String(decoding: rest, as: UTF8.self).split(separator: OpenFolders.separator)
-        return (best, names.map(String.init))
+        var additions: Additions = [:]
+        var isNew: Set<ExactText<String>> = []
+        for (folder, tags) in groups {
+            var path = top
+            let names = (folder ?? "").split(separator: OpenFolders.separator)
+            for name in names.prefix(OpenFolders.depthLimit) {
+                let outer = path
+                path = ExactText(
+                    outer == top
+                        ? String(name) : "\(outer.wrappedValue)\(OpenFolders.separator)\(name)")
+                if containers[path] == nil, isNew.insert(path).inserted {
+                    additions[outer, default: []].append(.folder(name: String(name), path: path))
+                }
+            }
+            additions[path, default: []] += tags.map(Addition.tag)
+        }
+        return additions.keys.compactMap { path in
+            containers[path].map { insertion(of: additions, at: path, in: $0) }
+        }
     }
 
-    /// The edit that inserts tags at the end of `container`, in new folders called `names`.
-    private func insertion(of tags: [[UInt8]], in names: [String], of container: Outline) -> Edit {
+    /// The edit that inserts the additions of `path` at the end of `container`.
+    private func insertion(
+        of additions: Additions, at path: ExactText<String>, in container: Outline
+    ) -> Edit {
         let lineEnd = lineEnd
+        let unit = unit
         let outer = indentation(at: container.startTag.lowerBound)
-        let inner = indentation(in: container) ?? outer + unit
         var text: [UInt8] = []
-        for (depth, name) in names.enumerated() {
-            text += inner + Array(repeatElement(unit, count: depth).joined())
-            Self.append([("text", name)], isEmpty: false, to: &text)
-            text += lineEnd
+        func append(_ path: ExactText<String>, _ indentation: [UInt8]) {
+            for addition in additions[path] ?? [] {
+                text += indentation
+                switch addition {
+                case .tag(let tag): text += tag
+                case .folder(let name, let path):
+                    Self.append([("text", name)], isEmpty: false, to: &text)
+                    text += lineEnd
+                    append(path, indentation + unit)
+                    text += indentation + Array("</outline>".utf8)
+                }
+                text += lineEnd
+            }
         }
-        let innermost = inner + Array(repeatElement(unit, count: names.count).joined())
-        for tag in tags { text += innermost + tag + lineEnd }
-        for depth in names.indices.reversed() {
-            text += inner + Array(repeatElement(unit, count: depth).joined())
-            text += "</outline>".utf8
-            text += lineEnd
-        }
+        append(path, indentation(in: container) ?? outer + unit)
         if container.isEmptyTag {
             let start = container.startTag
             let closing = outer + Array("</".utf8) + bytes[container.name] + Array(">".utf8)

@@ -16,7 +16,7 @@
         @Test(arguments: elements)
         func `Reads elements a few times`(name: String) {
             expectBounded("<\(name)>")
-            for outer in Self.outer { expectBounded("<\(outer)><\(name)>", length: 1_200) }
+            for outer in Self.outer { expectBounded("<\(outer)><\(name)>", length: 600) }
         }
 
         @Test(arguments: [

@@ -90,6 +90,17 @@ import Testing
         #expect(try reader.server.requests().count == 13)
     }
 
+    @Test func `Asks a server on that has answered, while as many feeds wait as it is asked for`()
+        throws
+    {
+        let reader = try NetworkReader()
+        let urls =
+            ["feed"] + (0..<7).map { "silent?n=\($0)" } + (0..<16).map { "feed?n=\($0)" }
+        let outcome = try reader.run(["--timeout", "4"] + urls.map(reader.server.url))
+        #expect(outcome.errors.contains("took too long (7 feeds)"), "\(outcome.errors)")
+        #expect(try reader.server.requests().count == 24)
+    }
+
     // Each response takes long enough that all transfers have begun.
     @Test(arguments: [(1, 1, 0.1), (5, 5, 1.5), (64, 12, 3)])
     func `Limits parallel transfers to --jobs`(

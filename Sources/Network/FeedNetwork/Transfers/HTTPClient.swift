@@ -4,7 +4,8 @@ package import SystemInterface
 /// to a host looks up its address for the others.
 ///
 /// Where that fails, or a server is silent until a request times out, waiting requests to it fail,
-/// too.
+/// too. One that has answered before is silent only after more requests have timed out in a row than
+/// are sent at a time: some of its feeds may hang.
 ///
 /// Call ``process()`` whenever ``descriptor`` is readable.
 package final class HTTPClient: HTTPTransport {
@@ -22,6 +23,8 @@ package final class HTTPClient: HTTPTransport {
     private var hostsWithAddress: Set<String> = []
     /// The number of answers by server.
     private var answers: [Server: Int] = [:]
+    /// The number of silent transfers since the last answer, by server.
+    private var silences: [Server: Int] = [:]
     private let schedule: (@escaping () -> Void) -> Void
 
     private struct Server: Hashable {
@@ -85,7 +88,10 @@ package final class HTTPClient: HTTPTransport {
             let address = transfer.request.address
             countsByHost[address.host, default: 1] -= 1
             if lookups[address.host] == tag { lookups[address.host] = nil }
-            if result.head != nil { answers[Server(address), default: 0] += 1 }
+            if result.head != nil {
+                answers[Server(address), default: 0] += 1
+                silences[Server(address)] = nil
+            }
             let others = transfersFailing(with: transfer, result)
             transfer.finish(with: result)
             for other in others {
@@ -109,7 +115,7 @@ package final class HTTPClient: HTTPTransport {
         let others =
             result.outcome == .hostNotFound
             ? all
-            : isSilent(transfer, result)
+            : isSilent(transfer, result) && isSilent(Server(address))
                 ? all.filter { Server($0.request.address) == Server(address) } : []
         waiting[address.host]?.removeAll { other in others.contains { $0 === other } }
         return others
@@ -124,6 +130,13 @@ package final class HTTPClient: HTTPTransport {
             && !running.values.contains {
                 Server($0.request.address) == server && $0.receivedBytes > 0
             }
+    }
+
+    /// Returns true if a server is silent, with one more transfer that has found it so.
+    private func isSilent(_ server: Server) -> Bool {
+        silences[server, default: 0] += 1
+        return answers[server] == nil
+            || silences[server, default: 0] > TransferLimits.transfersPerHost
     }
 
     func receivedBytes(_ tag: TransferClient.Tag) -> Int64 {

@@ -88,6 +88,24 @@ import Testing
         user.perform(.removeFeed)
         #expect(editor.changes == [.remove(feed: "id:Anchor"), .undoRemoval(feed: "id:Anchor")])
         #expect(user.notice == "all are as before")
+        #expect(user.desk.list?.title == "Anchor")
+    }
+
+    @Test func `A feed that comes back is chosen again, unless the user has gone on`() {
+        for goesOn in [false, true] {
+            let user = ReaderUser(editor: editor)
+            user.show()
+            user.perform(.toFeeds)
+            user.choose("Anchor")
+            user.perform(.removeFeed)
+            user.show([], of: ReaderUser.sources.filter { $0.title != "Anchor" }, revision: 2)
+            #expect(user.desk.list?.title == "Cod")
+            user.perform(.removeFeed)
+            if goesOn { user.perform(.next) }
+            let other = user.desk.list?.title
+            user.show([], of: ReaderUser.sources, revision: 3)
+            #expect(user.desk.list?.title == (goesOn ? other : "Anchor"))
+        }
     }
 
     @Test func `After anything else another feed is removed`() {

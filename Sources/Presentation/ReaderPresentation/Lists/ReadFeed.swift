@@ -273,13 +273,17 @@ final class ReadFeed {
         case UInt8(ascii: "/"):
             return sources.contains { $0.isIn(folder: rest) } ? .folder(ExactText(rest)) : .all
         case UInt8(ascii: "="):
-            let index = sources.firstIndex { $0.key == ExactText(rest) }
-            return index.map { .source($0) } ?? .all
+            return scope(ofFeed: rest) ?? .all
         case UInt8(ascii: "~"):
             let number = searches.firstIndex { ExactText($0.search.name) == ExactText(rest) }
             return number.map { .search($0) } ?? .all
         default: return .all
         }
+    }
+
+    /// Returns the list of a feed, by its identity.
+    func scope(ofFeed identity: String) -> ListScope? {
+        sources.firstIndex { $0.key == ExactText(identity) }.map { .source($0) }
     }
 
     /// Returns the name of an item, which is the same in another feed: identifiers of several sources

@@ -60,7 +60,8 @@ extension ReaderPresenter {
         }
         let wasGone = gone
         let staysAtFirst = isUntouched && selectedRow == 0
-        scope = next.scope(named: last.name(of: scope))
+        let returning = returningFeed.flatMap { next.scope(ofFeed: $0) }
+        scope = returning ?? next.scope(named: last.name(of: scope))
         feed = next
         // What the user has sorted by since stays.
         if orderOfFeed == nil { ownOrder = nil }

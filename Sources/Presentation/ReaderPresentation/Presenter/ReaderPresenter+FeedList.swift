@@ -18,6 +18,10 @@ extension ReaderPresenter {
         default: break
         }
         if request.action == .removeFeed, let removed {
+            if pane == .feeds {
+                returningFeed = removed
+                if let list = feed?.scope(ofFeed: removed) { choose(list) }
+            }
             change(by: editor, .undoRemoval(feed: removed)) { words, _ in
                 words[.readerMarkingUndone]
             }

@@ -65,6 +65,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var lastMarking: ItemMarking?
     /// The identity of the feed that the last action has removed.
     var removedFeed: String?
+    /// The identity of the feed whose removal the last action undoes: chosen when it is listed again.
+    var returningFeed: String?
     /// True while a feed is being removed.
     var isRemovingFeed = false
     /// True until the first action: the first row then stays selected, so that news is visible.
@@ -145,6 +147,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             running = nil
             if request.action != .filter { itemBeforeFilter = nil }
             if request.action != .removeFeed { removedFeed = nil }
+            returningFeed = nil
             // Starting with the list of feeds and loading again touch no row.
             if ![.toFeeds, .refresh, .retry].contains(request.action) {
                 isUntouched = false

@@ -265,7 +265,7 @@ function showArticle() {
   if (byID("article").querySelector(".lead:empty") && !article.isGone) reader.requestPicture(article.index);
 }
 
-/** Moves the player of an article that gives way to another below all panes, while it plays. */
+/** Keeps a player that plays below all panes, where the article that it is in gives way to another one. */
 function keepPlaying(player, title) {
   if (!player || player.paused || player.getAttribute("src") === drawn.recording) return;
   const button = make("button", { type: "button", class: "icon", "aria-label": word("page.close") }, "✕");

@@ -173,7 +173,6 @@ extension OutlineDocument {
             containers[ExactText(path)] = outline
         }
         var additions: Additions = [:]
-        var isNew: Set<ExactText<String>> = []
         for (folder, tags) in groups {
             var path = top
             let names = (folder ?? "").split(separator: OpenFolders.separator)
@@ -182,7 +181,7 @@ extension OutlineDocument {
                 path = ExactText(
                     outer == top
                         ? String(name) : "\(outer.wrappedValue)\(OpenFolders.separator)\(name)")
-                if containers[path] == nil, isNew.insert(path).inserted {
+                if containers[path] == nil, additions[path] == nil {
                     additions[outer, default: []].append(.folder(name: String(name), path: path))
                 }
             }

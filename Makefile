@@ -175,7 +175,7 @@ growth: build grown-host
 
 grown-host: dependencies
 	@echo 'Compiling a host with a longer header ...'
-	@SWIFT=$(SWIFT) Tests/abi/grown-host .build/growth $(WHOLE) $(CHECKED)
+	@SWIFT=$(SWIFT) Tests/abi/grown-host .build/growth --disable-index-store $(WHOLE) $(CHECKED)
 
 # Builds a package that depends on this one, in the build folder of the tests, which share its objects.
 reader: dependencies
@@ -301,7 +301,8 @@ fuzz: build
 # A short pass for continuous integration: host and workers draw under the address sanitizer, and each fuzz target runs
 # for ten seconds.
 smoke: build
-	@Tools/quietly $(SWIFT) build --product feedhost --sanitize address --scratch-path .build/address
+	@Tools/quietly $(SWIFT) build --disable-index-store --product feedhost --sanitize address \
+		--scratch-path .build/address
 	@Tests/sanitized $(CURDIR)/.build/address/debug/feedhost $(CURDIR)/$(BIN)/feedhost
 	@FUZZ_FLAGS=-Onone Fuzz/run 10 targets
 

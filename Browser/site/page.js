@@ -39,10 +39,7 @@ function make(name, attributes = {}, ...children) {
 
 /** What shows the view models of events. */
 const shows = {
-  sources: (viewModel) => {
-    sources = viewModel;
-    showSources();
-  },
+  sources: (viewModel) => showSources(viewModel),
   items: (viewModel) => showItems(viewModel),
   article: (viewModel) => {
     article = viewModel;
@@ -101,7 +98,8 @@ function showError(viewModel) {
 
 // Lists.
 
-function showSources() {
+function showSources(viewModel) {
+  sources = viewModel;
   // The user's searches are counted in slices.
   goingOn ??= setTimeout(goOn);
   const view = byID("source-list");

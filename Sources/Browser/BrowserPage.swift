@@ -28,10 +28,14 @@ final class BrowserPage {
     init(locale: LocaleName) {
         language = FeedLanguage(of: locale)
         phrases = language.phrases(region: locale.region)
-        let numbers = TaskNumbers()
-        documents = PageTasks { numbers.next() }
-        pictures = PageTasks { numbers.next() }
-        changes = PageTasks { numbers.next() }
+        var last: UInt32 = 0
+        let next: () -> UInt32 = {
+            last &+= 1
+            return last
+        }
+        documents = PageTasks(next: next)
+        pictures = PageTasks(next: next)
+        changes = PageTasks(next: next)
     }
 
     // MARK: Loading

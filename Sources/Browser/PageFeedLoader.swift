@@ -4,12 +4,6 @@ import FeedPresentation
 
 /// Loads the page's feeds in parallel and merges them.
 final class PageFeedLoader: FeedLoader {
-    private final class Task: FeedLoaderTask {
-        let stop: () -> Void
-        init(stop: @escaping () -> Void) { self.stop = stop }
-        func cancel() { stop() }
-    }
-
     /// One load of all sources, delivered in parts.
     private struct Round {
         var failures: [FeedFailure] = []
@@ -116,7 +110,7 @@ final class PageFeedLoader: FeedLoader {
     ) -> any FeedLoaderTask {
         guard !sources.isEmpty else {
             completion(.failure(PageFailure.nothingNamed.failure(at: "", in: language)))
-            return Task {}
+            return PageTask {}
         }
         if round == nil {
             begin(progress, completion)
@@ -125,7 +119,7 @@ final class PageFeedLoader: FeedLoader {
             round?.completion = completion
             report()
         }
-        return Task { [self] in stop() }
+        return PageTask { [self] in stop() }
     }
 
     private func begin(

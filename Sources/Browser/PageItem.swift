@@ -13,12 +13,10 @@ enum PageItem {
         let item = items[index]
         let article = items.article(at: index, parts: .heading)
         writer.object {
-            $0.key("index")
-            $0.number(Int64(index))
+            $0.member("index", index)
             $0.member("title", item.$title)
             $0.member("url", item.$openURL)
-            $0.key("states")
-            $0.number(Int64(item.states.rawValue))
+            $0.member("states", Int64(item.states.rawValue))
             $0.member("excerpt", item.titleOrigin == .own ? items.text(.excerpt, at: index) : nil)
             $0.member("age", item.date.flatMap { $0.words.isEmpty ? nil : $0.age(at: now) })
             $0.member("date", item.date?.words)

@@ -3,12 +3,6 @@ import FeedModel
 /// Loads pictures with the browser, which also shows them: a page can read neither the bytes nor the pixels of another
 /// site's picture. The handle of a picture is the number of the task that loaded it.
 final class PagePictures: FeedImageDataLoader {
-    private final class Task: FeedImageDataLoaderTask {
-        let stop: () -> Void
-        init(stop: @escaping () -> Void) { self.stop = stop }
-        func cancel() { stop() }
-    }
-
     private let tasks: PageTasks<UInt32?>
 
     init(tasks: PageTasks<UInt32?>) {
@@ -26,6 +20,6 @@ final class PagePictures: FeedImageDataLoader {
             completion(.success(.handle(UInt64(picture))))
         }
         unsafe url.lend { unsafe page_load_picture(task, $0, $1) }
-        return Task { [tasks] in tasks.cancel(task) }
+        return PageTask { [tasks] in tasks.cancel(task) }
     }
 }

@@ -104,18 +104,16 @@ enum CommandRunner {
         _ values: OptionValues, environment: ProcessEnvironment
     ) throws -> ExitStatus {
         let run = ValidationRun(values: values, environment: environment)
-        let text: String
-        let status: ExitStatus
-        let failure: OutputFailure?
+        let outcome: (text: String, status: ExitStatus, failure: OutputFailure?)
         do {
-            (text, status, failure) = try run.run()
+            outcome = try run.run()
         } catch {
             if values.asJSON { try print(ValidationJSON.text(for: error, path: run.path)) }
             throw error
         }
-        try print(text)
-        if let failure { throw failure }
-        return status
+        try print(outcome.text)
+        if let failure = outcome.failure { throw failure }
+        return outcome.status
     }
 
     private static func renderers(

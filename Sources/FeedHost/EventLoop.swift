@@ -71,13 +71,7 @@ final class EventLoop: PluginEventSource {
         isRunning = true
         defer { isRunning = false }
         linux_event_clear(wakeUp)
-        for source in readyDescriptors() {
-            if source == timer {
-                fireTimers()
-            } else {
-                handlers[source]?()
-            }
-        }
+        for source in readyDescriptors() { handlers[source]?() }
         // Only the work queued so far: work that queues work must not hold an interactive plugin
         // for ever.
         let work = pending
@@ -99,7 +93,7 @@ final class EventLoop: PluginEventSource {
     }
 
     private func readyDescriptors() -> [Int32] {
-        guard !handlers.isEmpty || timer != nil else { return [] }
+        guard !handlers.isEmpty else { return [] }
         var ready = [Int32](repeating: -1, count: 16)
         let count = unsafe ready.withUnsafeMutableBufferPointer {
             unsafe linux_poll_ready(descriptor, $0.baseAddress, Int32($0.count))
@@ -122,7 +116,7 @@ final class EventLoop: PluginEventSource {
         if timer == nil, !timers.isEmpty {
             let made = linux_timer_create()
             guard made >= 0 else { return }
-            linux_poll_add(descriptor, made)
+            add(descriptor: made) { [unowned self] in fireTimers() }
             timer = made
         }
         guard let timer else { return }

@@ -16,9 +16,8 @@ import Testing
         let proxy = ["http_proxy": "http://127.0.0.1:\(reader.server.port)"]
         let target = try #require(
             written.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
-        let outcome = try FeedHostProcess.run(
-            ["-r", "text", "http://name.example/list?urls=\(target)"],
-            environment: reader.environment.merging(proxy) { $1 })
+        let outcome = try reader.command(
+            ["-r", "text", "http://name.example/list?urls=\(target)"], environment: proxy)
         #expect(outcome.status == 66, "\(outcome.errors)")
         #expect(
             ["this machine", "is no address"].contains { outcome.errors.contains($0) },
@@ -29,9 +28,8 @@ import Testing
     @Test func `Sends international host names to a proxy in ASCII`() throws {
         let reader = try NetworkReader()
         let proxy = ["http_proxy": "http://127.0.0.1:\(reader.server.port)"]
-        let outcome = try FeedHostProcess.run(
-            ["-r", "text", "http://B\u{FC}cher.example/feed"],
-            environment: reader.environment.merging(proxy) { $1 })
+        let outcome = try reader.command(
+            ["-r", "text", "http://B\u{FC}cher.example/feed"], environment: proxy)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(
             try reader.server.requests().map(\.target) == ["http://xn--bcher-kva.example/feed"])
@@ -41,8 +39,7 @@ import Testing
     func `Sends a password, but never writes it`(renderer: String) throws {
         let reader = try NetworkReader()
         let address = "http://ann:s3cret@127.0.0.1:\(reader.server.port)/feed"
-        let outcome = try FeedHostProcess.run(
-            ["-v", "-r", renderer, address], environment: reader.environment)
+        let outcome = try reader.command(["-v", "-r", renderer, address])
         #expect(outcome.status == 0, "\(outcome.errors)")
         let sent = try reader.server.requests().first?.headers["authorization"]
         #expect(sent == "Basic " + Data("ann:s3cret".utf8).base64EncodedString())
@@ -61,11 +58,9 @@ import Testing
         for (password, status) in [("s3cret", 0 as Int32), ("wrong", 66)] {
             let server = "http://ann:\(password)@127.0.0.1:\(reader.server.port)"
             let isProxy = path.contains("proxy")
-            let outcome = try FeedHostProcess.run(
+            let outcome = try reader.command(
                 ["-r", "text", isProxy ? "http://name.example/\(path)" : "\(server)/\(path)"],
-                environment: reader.environment.merging(isProxy ? ["http_proxy": server] : [:]) {
-                    $1
-                })
+                environment: isProxy ? ["http_proxy": server] : [:])
             #expect(outcome.status == status, "\(outcome.errors)")
             #expect(outcome.text.contains("Digested item 1") == (status == 0))
             #expect(!outcome.errors.contains(password))
@@ -79,7 +74,7 @@ import Testing
         let reader = try NetworkReader()
         let address = "http://ann:s3cret@127.0.0.1:\(reader.server.port)/\(path)"
         for arguments in [["-v", "-r", "text", address], ["lint", address]] {
-            let outcome = try FeedHostProcess.run(arguments, environment: reader.environment)
+            let outcome = try reader.command(arguments)
             #expect(outcome.status != 0)
             #expect(!outcome.errors.contains("s3cret"), "\(outcome.errors)")
             #expect(outcome.errors.contains("127.0.0.1"))
@@ -94,7 +89,7 @@ import Testing
 
     @Test func `Ignores a permanent redirect that leads to a login page`() throws {
         let reader = try NetworkReader()
-        try reader.server.add(Array("<html><body>Log in</body></html>".utf8), named: "portal")
+        try reader.server.add("<html><body>Log in</body></html>", named: "portal")
         let feed = "redirect/301?to=/file/portal"
         for _ in 1...2 { #expect(try reader.draw(feed).status == 65) }
         #expect(try reader.server.count(feed) == 2)

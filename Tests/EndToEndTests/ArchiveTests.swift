@@ -16,7 +16,7 @@ import Testing
                 + "<pubDate>0\(number) Nov 2026 10:00:00 GMT</pubDate></item>"
         }
         return try subscriber.home.write(
-            "<rss version='2.0'><channel><title>\(name)</title>\(items.joined())</channel></rss>",
+            SampleDocuments.feed(name, items: items),
             to: "\(name).xml")
     }
 

@@ -20,25 +20,17 @@ import Testing
         let items = links.map {
             "<item><title>\($0)</title><guid>\($0)</guid><link>\($1)</link><description>Only a teaser of the text.</description></item>"
         }
-        try server.add(
-            Array(
-                "<rss version='2.0'><channel><title>Harbour</title>\(items.joined())</channel></rss>"
-                    .utf8),
-            named: "feed.xml")
+        try server.add(SampleDocuments.feed("Harbour", items: items), named: "feed.xml")
         let text = String(repeating: "The harbour master measured it twice. ", count: 8)
         try server.add(
-            Array(
-                """
-                <html><body><nav><a href="/">Elsewhere</a></nav><article><h1>Tides</h1><p onclick="x()">\(text)</p>
-                <script>steal()</script><img src="\(server.url("picture/1.png"))"><p>Lantern at the end.</p></article></body></html>
-                """.utf8), named: "tides.html")
+            """
+            <html><body><nav><a href="/">Elsewhere</a></nav><article><h1>Tides</h1><p onclick="x()">\(text)</p>
+            <script>steal()</script><img src="\(server.url("picture/1.png"))"><p>Lantern at the end.</p></article></body></html>
+            """, named: "tides.html")
         try server.add(
-            Array("<html><body><article><p>A teaser.</p></article></body></html>".utf8),
-            named: "short.html")
+            "<html><body><article><p>A teaser.</p></article></body></html>", named: "short.html")
         try server.add(
-            Array(
-                "<html><body><article><p>\(String(repeating: text, count: 400))</p></article></body></html>"
-                    .utf8),
+            "<html><body><article><p>\(String(repeating: text, count: 400))</p></article></body></html>",
             named: "huge.html")
         try subscriber.subscribe(to: [feed])
     }
@@ -157,17 +149,13 @@ import Testing
             usleep(50_000)
         }
         #expect(news.contains("F\(feed)\nw{") && news.contains("Lantern"))
-        try subscriber.server.add(
-            Array("<rss version='2.0'><channel><title>Harbour</title></channel></rss>".utf8),
-            named: "feed.xml")
+        try subscriber.server.add(SampleDocuments.feed("Harbour"), named: "feed.xml")
         #expect(try session.fetch(feed, fields: ["Cache-Control": "no-cache"]).status == 200)
         let left = try session.get("archive?url=" + encoded(feed)).body
         #expect(left.contains("\nd{") && left.contains("Lantern"))
         // Another start has them at once, from the cache.
         try subscriber.server.add(
-            Array(
-                "<rss version='2.0'><channel><title>H</title><item><title>T</title><link>\(tides)</link></item></channel></rss>"
-                    .utf8),
+            "<rss version='2.0'><channel><title>H</title><item><title>T</title><link>\(tides)</link></item></channel></rss>",
             named: "feed.xml")
         let other = try open()
         _ = try other.get("sources.json")
@@ -185,8 +173,7 @@ import Testing
         #expect(try session.change("1", of: path(tides, feed)).status == 403, "nothing is sent yet")
         #expect(try session.fetch(feed).status == 200)
         func drawn() throws -> Bool {
-            let outcome = try subscriber.run(["-r", "json"])
-            return String(decoding: outcome.output, as: UTF8.self).contains("Lantern")
+            try subscriber.run(["-r", "json"]).text.contains("Lantern")
         }
         func sent() throws -> Bool {
             let other = try open()
@@ -207,11 +194,7 @@ import Testing
         try subscriber.configure("rule = hide title:/^(tides|moon)$/")
         func write(_ titles: String...) throws {
             let items = titles.map { "<item><title>\($0)</title><guid>\($0)</guid></item>" }
-            try subscriber.server.add(
-                Array(
-                    "<rss version='2.0'><channel><title>H</title>\(items.joined())</channel></rss>"
-                        .utf8),
-                named: "feed.xml")
+            try subscriber.server.add(SampleDocuments.feed("H", items: items), named: "feed.xml")
         }
         try write("Moon", "Sun")
         #expect(try subscriber.titles("--no-config", "--reload") == ["Moon", "Sun"])

@@ -171,6 +171,17 @@ final class BrowserSession {
         try request(path + name, fields: fields)
     }
 
+    /// Returns what the page is told of its sources, and of what it can do.
+    func sources() throws -> [String: Any] {
+        let data = Data(try get("sources.json").body.utf8)
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+
+    /// Returns the sources alone.
+    func listed() throws -> [[String: Any]] {
+        try #require(try sources()["sources"] as? [[String: Any]])
+    }
+
     /// Requests the states of all items, which have a version.
     func states(known version: String? = nil) throws -> Response {
         try get("states", fields: version.map { ["If-None-Match": $0] } ?? [:])

@@ -66,7 +66,7 @@ import Testing
         let session = try BrowserSession(
             ["http://127.0.0.1:9/feed", "--open"], environment: environment)
         let opened = folder.path + "/opened"
-        for _ in 0..<1_200 where !FileManager.default.fileExists(atPath: opened) { usleep(50_000) }
+        _ = Waiting.until { FileManager.default.fileExists(atPath: opened) }
         let text = try String(contentsOfFile: opened, encoding: .utf8)
         let lines = text.split(separator: "\n", maxSplits: 3).map(String.init)
         #expect(lines[..<2] == ["600", "700"])
@@ -204,13 +204,11 @@ import Testing
         let environment = ["HOME": folder.path]
         let session = try BrowserSession([file.path], environment: environment)
         func list(_ options: String...) throws -> String {
-            let outcome = try FeedHostProcess.run(
-                ["-r", "text"] + options + [file.path], environment: environment)
-            return String(decoding: outcome.output, as: UTF8.self)
+            try FeedHostProcess.run(
+                ["-r", "text"] + options + [file.path], environment: environment
+            ).text
         }
-        let sources = try session.get("sources.json").body
-        let object = try JSONSerialization.jsonObject(with: Data(sources.utf8)) as? [String: Any]
-        let source = try #require((object?["sources"] as? [[String: Any]])?.first)
+        let source = try #require(try session.listed().first)
         let identity = try #require(source["identity"] as? String)
         let url = try #require(source["url"] as? String)
         #expect(try session.states().body.isEmpty, "nothing is shown yet")
@@ -237,33 +235,27 @@ import Testing
 
     @Test func `Changes the user's list of feeds, and follows it`() throws {
         let home = try TemporaryFolder()
-        let feed = try home.write(
-            "<rss version=\"2.0\"><channel><title>Harbour</title><item><title>One</title></item></channel></rss>",
-            to: "harbour.xml")
+        let feed = try home.write(SampleDocuments.feed("Harbour", item: "One"), to: "harbour.xml")
         let environment = ["HOME": home.path]
         func command(_ arguments: String...) throws -> FeedHostProcess.Outcome {
             try FeedHostProcess.run(arguments, environment: environment)
         }
         #expect(try command("add", feed.path, "--title", "Quay").status == 0)
         let session = try BrowserSession([], environment: environment)
-        func listed() throws -> [[String: Any]] {
-            let body = try session.get("sources.json").body
-            let object = try JSONSerialization.jsonObject(with: Data(body.utf8))
-            return try #require((object as? [String: Any])?["sources"] as? [[String: Any]])
+        func names() throws -> [String] {
+            try session.listed().compactMap { $0["title"] as? String }
         }
-        func names() throws -> [String] { try listed().compactMap { $0["title"] as? String } }
         func change(_ line: String, _ fields: [String: String] = [:]) throws -> (Int, String) {
             let answer = try session.change(line, of: "list", fields: fields)
             return (answer.status, answer.body)
         }
         #expect(try session.get("sources.json").body.contains("\"list\": \"list\""))
         #expect(try names() == ["Quay"])
-        let identity = try #require(listed()[0]["identity"] as? String)
+        let identity = try #require(session.listed()[0]["identity"] as? String)
         #expect(try change("rename\t\(identity)\tThe pier") == (200, "The pier\n"))
         #expect(try change("move\t\(identity)\tCoast/North") == (200, "Coast/North\n"))
-        #expect(try listed()[0]["folder"] as? String == "Coast/North")
-        #expect(
-            try String(decoding: command("list").output, as: UTF8.self).contains("The pier"))
+        #expect(try session.listed()[0]["folder"] as? String == "Coast/North")
+        #expect(try command("list").text.contains("The pier"))
         // A change by another program shows, and an added feed may be fetched.
         #expect(try command("add", "http://127.0.0.1:9/b", "--title", "B", "--offline").status == 0)
         #expect(try names() == ["The pier", "B"])
@@ -298,13 +290,10 @@ import Testing
         let environment = ["HOME": home.path]
         func write(_ titles: String...) throws {
             let items = titles.map { "<item><title>\($0)</title><guid>\($0)</guid></item>" }
-            try home.write(
-                "<rss version=\"2.0\"><channel><title>Harbour</title>\(items.joined())</channel></rss>",
-                to: "harbour.xml")
+            try home.write(SampleDocuments.feed("Harbour", items: items), to: "harbour.xml")
         }
         func command(_ arguments: String...) throws -> String {
-            let outcome = try FeedHostProcess.run(arguments, environment: environment)
-            return String(decoding: outcome.output, as: UTF8.self)
+            try FeedHostProcess.run(arguments, environment: environment).text
         }
         try write("One", "Two")
         let feed = home.path + "/harbour.xml"
@@ -321,9 +310,7 @@ import Testing
         #expect(try session.fetch(url).status == 200)
         #expect(try archived() == "F\(url)\n")
         // The page's feeds are archived, and shown by others.
-        for _ in 0..<200 where try !command("archive", "info").contains("2 of 1 feed") {
-            usleep(50_000)
-        }
+        _ = try Waiting.until { try command("archive", "info").contains("2 of 1 feed") }
         try write("Three")
         #expect(try command("-r", "text", "-O", "style=list").contains("Two"))
         let version = try #require(try archive().field("ETag"))
@@ -386,29 +373,23 @@ import Testing
             let answer = try session.change(change, fields: fields).status
             #expect(answer == status || status == 0 && answer != 204, "\(fields): \(answer)")
         }
-        let fields = ["Content-Length": "\(change.utf8.count)"]
-        #expect(
-            try session.request(
-                session.path + "states", method: "POST", fields: fields, body: change
-            ).status == 403, "without an origin")
+        let length = ["Content-Length": "\(change.utf8.count)"]
         let chunked = ["Transfer-Encoding": "chunked", "Origin": origin]
-        #expect(
-            try session.request(
-                session.path + "states", method: "POST", fields: chunked, body: "0\r\n\r\n"
-            ).status == 411)
-        for target in ["/states", "/x/states", "/" + String(repeating: "0", count: 48) + "/states"]
-        {
-            let fields = fields.merging(["Origin": origin]) { $1 }
-            #expect(
-                try session.request(target, method: "POST", fields: fields, body: change).status
-                    == 404)
-        }
-        for method in ["PUT", "DELETE", "PATCH"] {
-            #expect(
-                try session.request(
-                    session.path + "states", method: method,
-                    fields: fields.merging(["Origin": origin]) { $1 }, body: change
-                ).status == 405)
+        let permitted = length.merging(["Origin": origin]) { $1 }
+        let states = session.path + "states"
+        let others = "/" + String(repeating: "0", count: 48) + "/states"
+        for (target, method, fields, body, status) in [
+            // Without an origin.
+            (states, "POST", length, change, 403),
+            (states, "POST", chunked, "0\r\n\r\n", 411),
+            ("/states", "POST", permitted, change, 404),
+            ("/x/states", "POST", permitted, change, 404),
+            (others, "POST", permitted, change, 404),
+            (states, "PUT", permitted, change, 405), (states, "DELETE", permitted, change, 405),
+            (states, "PATCH", permitted, change, 405),
+        ] {
+            let answer = try session.request(target, method: method, fields: fields, body: body)
+            #expect(answer.status == status, "\(method) \(target) \(fields)")
         }
         for nonsense in ["x", "+9\n", "i1\n", "+1\ni1\n", "+1\nfa\ni%\n", "<html>"] {
             #expect(try session.change(nonsense).status == 400, "\(nonsense)")
@@ -439,9 +420,8 @@ import Testing
         let picture = reader.server.url("picture/1.png?size=2x2&n=1")
         let (shown, other) = (reader.server.url("file/shown.xml"), reader.server.url("feed"))
         try reader.server.add(
-            Array(
-                "<rss version='2.0'><channel><title>F</title><item><title>t</title><description>&lt;img src='\(picture.replacingOccurrences(of: "&", with: "&amp;amp;"))'&gt;</description></item></channel></rss>"
-                    .utf8), named: "shown.xml")
+            "<rss version='2.0'><channel><title>F</title><item><title>t</title><description>&lt;img src='\(picture.replacingOccurrences(of: "&", with: "&amp;amp;"))'&gt;</description></item></channel></rss>",
+            named: "shown.xml")
         let session = try BrowserSession([shown], environment: reader.environment)
         for url in [
             other, picture, shown + "#x", shown + "?", "file:///etc/passwd", "data:,x", "",
@@ -512,10 +492,8 @@ import Testing
         let secret = "http://ann:s3cret@127.0.0.1:\(subscriber.server.port)/feed"
         try subscriber.subscribe(to: [secret, subscriber.server.url("other")])
         let session = try BrowserSession([], environment: subscriber.environment)
-        let text = try session.get("sources.json").body
-        #expect(!text.contains("s3cret"))
-        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-        let sources = try #require(object?["sources"] as? [[String: Any]])
+        #expect(try !session.get("sources.json").body.contains("s3cret"))
+        let sources = try session.listed()
         #expect(
             sources.map { $0["url"] as? String } == [
                 subscriber.server.url("feed"), subscriber.server.url("other"),
@@ -545,15 +523,13 @@ import Testing
         let feed =
             "<rss version='2.0'><channel><title>A</title><item><title>Tide</title></item>"
             + "<item><title>Moon</title></item></channel></rss>"
-        try subscriber.server.add(Array(feed.utf8), named: "a.xml")
+        try subscriber.server.add(feed, named: "a.xml")
         try subscriber.subscribe(to: [subscriber.server.url("file/a.xml")])
         try subscriber.configure("rule = read title:tide\nrule = hide title:moon")
         _ = try subscriber.run(["add", "--search", "Sky & sea", "moon or \"tide\""])
         let session = try BrowserSession([], environment: subscriber.environment)
-        let text = try session.get("sources.json").body
-        let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         #expect(
-            object?["searches"] as? [[String: String]]
+            try session.sources()["searches"] as? [[String: String]]
                 == [["name": "Sky & sea", "query": "moon or \"tide\""]])
         #expect(try session.fetch(subscriber.server.url("file/a.xml")).status == 200)
         #expect(try subscriber.titles("--no-config", "--unread") == ["Moon"])

@@ -2,8 +2,13 @@ import Foundation
 import Testing
 
 @Suite struct CacheTests {
+    private let reader: NetworkReader
+
+    init() throws {
+        reader = try NetworkReader()
+    }
+
     @Test func `Draws cached feeds offline without requests`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("redirect/302?to=/feed").status == 0)
         let outcome = try reader.draw("redirect/302?to=/feed", options: ["--offline"])
         #expect(outcome.text.contains("Plain item 1"))
@@ -14,7 +19,6 @@ import Testing
     }
 
     @Test func `Draws the last copy with a warning if the network fails`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("validated").status == 0)
         #expect(try reader.draw("flaky").status == 0)
         let fault = try reader.draw("flaky")
@@ -30,12 +34,10 @@ import Testing
 
     @Test(arguments: ["", "<!doctype html><title>Log in</title>"])
     func `Draws the last copy if the server sends something else`(answer: String) throws {
-        let reader = try NetworkReader()
         let feed = "200\n\n" + SampleDocuments.rss
-        try reader.server.add(Array(feed.utf8), named: "x")
+        try reader.server.add(feed, named: "x")
         let expected = try reader.draw("daily/x").text
-        try reader.server.add(
-            Array("200\nCache-Control: max-age=600\n\n\(answer)".utf8), named: "x")
+        try reader.server.add("200\nCache-Control: max-age=600\n\n\(answer)", named: "x")
         for options in [[], ["--stale-ok", "600"], []] {
             let outcome = try reader.draw("daily/x", options: options)
             #expect(outcome.status == 0)
@@ -43,40 +45,36 @@ import Testing
             #expect(outcome.errors.contains("this is the copy of") == options.isEmpty)
         }
         #expect(try reader.draw("daily/x", options: ["--offline"]).text == expected)
-        let linted = try FeedHostProcess.run(
-            ["lint", reader.server.url("daily/x")], environment: reader.environment)
+        let linted = try reader.command(["lint", reader.server.url("daily/x")])
         #expect(linted.status == 65)
-        try reader.server.add(Array(feed.utf8), named: "x")
+        try reader.server.add(feed, named: "x")
         let again = try reader.draw("daily/x")
         #expect(again.text == expected && again.errors.isEmpty)
     }
 
     @Test func `Does not keep a feed that is cut short as the whole one`() throws {
-        let reader = try NetworkReader()
         let feed = "200\n\n" + SampleDocuments.rss
-        try reader.server.add(Array(feed.utf8), named: "x")
+        try reader.server.add(feed, named: "x")
         let expected = try reader.draw("daily/x").text
         let cut = "200\nCache-Control: max-age=600\n\n" + SampleDocuments.rss.dropLast(30)
-        try reader.server.add(Array(cut.utf8), named: "x")
+        try reader.server.add(cut, named: "x")
         #expect(try reader.draw("daily/x").errors.contains("is cut short"))
         #expect(try reader.draw("daily/x", options: ["--offline"]).text == expected)
-        try reader.server.add(Array(feed.utf8), named: "x")
+        try reader.server.add(feed, named: "x")
         let again = try reader.draw("daily/x")
         #expect(again.text == expected && again.errors.isEmpty)
     }
 
     @Test func `Adds a feed that was gone`() throws {
-        let reader = try NetworkReader()
         let url = reader.server.url("status/410?times=1")
         #expect(try reader.run([url]).status == 66)
         #expect(try reader.run([url]).errors.contains("gone for good"))
-        let added = try FeedHostProcess.run(["add", url], environment: reader.environment)
+        let added = try reader.command(["add", url])
         #expect(added.status == 0, "\(added.errors)")
         #expect(added.text.contains("Recovered"))
     }
 
     @Test func `Replaces a damaged cache file`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("validated").status == 0)
         for file in try reader.cacheFiles() {
             try Data(repeating: 0x5A, count: 20_000).write(to: file)
@@ -91,7 +89,6 @@ import Testing
     }
 
     @Test func `Draws correctly if the middle of the cache file is damaged`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("feed?n=9&cc=max-age%3D600").status == 0)
         let expected = try reader.draw("feed?n=9&cc=max-age%3D600").text
         let file = try #require(
@@ -105,7 +102,6 @@ import Testing
     }
 
     @Test func `Shares the cache among processes`() throws {
-        let reader = try NetworkReader()
         let urls = (0..<6).map { reader.server.url("feed?title=T\($0)&cc=max-age%3D600") }
         let shell = #"for i in 1 2 3 4 5 6 7 8; do "$0" "$@" >/dev/null & done; wait"#
         let outcome = try reader.run(urls, shell: shell)
@@ -117,7 +113,6 @@ import Testing
     }
 
     @Test func `Draws without the cache if the disk is full`() throws {
-        let reader = try NetworkReader()
         // Limits files to a megabyte and ignores SIGXFSZ: copies of plugins in memory fit, the feed does not.
         let shell = #"trap '' XFSZ; ulimit -f 1000; exec "$0" "$@""#
         let outcome = try reader.run(
@@ -130,7 +125,6 @@ import Testing
     @Test func `Truncates the log on a full disk, and can clear the cache`()
         throws
     {
-        let reader = try NetworkReader()
         // Fills the cache, and then limits files to its size.
         #expect(try reader.draw("feed?n=3000").status == 0)
         let limited = #"trap '' XFSZ; ulimit -f 600; exec "$0" "$@""#
@@ -144,14 +138,12 @@ import Testing
             try FileManager.default.attributesOfItem(atPath: $0.path)[.size] as? Int
         }
         #expect((size ?? 0) == 0)
-        let cleared = try FeedHostProcess.run(
-            ["cache", "clear"], environment: reader.environment, shell: limited)
+        let cleared = try reader.command(["cache", "clear"], shell: limited)
         #expect(cleared.status == 0, "\(cleared.errors)")
         #expect(try reader.draw("feed?n=3000", options: ["--offline"]).status == 66)
     }
 
     @Test func `Draws without a cache folder`() throws {
-        let reader = try NetworkReader()
         let file = try reader.home.write("in the way", to: "cache")
         let outcome = try reader.draw("feed")
         #expect(outcome.status == 0)
@@ -160,20 +152,18 @@ import Testing
     }
 
     @Test func `Shows and clears the cache`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("feed", "validated").status == 0)
-        let info = try FeedHostProcess.run(["cache", "info"], environment: reader.environment)
+        let info = try reader.command(["cache", "info"])
         #expect(info.status == 0)
         #expect(info.text.contains("feeds:     2"))
         #expect(
-            try FeedHostProcess.run(["cache", "clear"], environment: reader.environment).status
+            try reader.command(["cache", "clear"]).status
                 == 0)
         #expect(try reader.draw("feed", options: ["--offline"]).status == 66)
-        #expect(try FeedHostProcess.run(["cache"], environment: reader.environment).status == 64)
+        #expect(try reader.command(["cache"]).status == 64)
     }
 
     @Test func `Cache stays valid after runs are killed`() throws {
-        let reader = try NetworkReader()
         let urls = (0..<8).map { reader.server.url("feed?title=K\($0)&n=9&cc=max-age%3D1") }
         // Kills 200 runs at random moments.
         let shell = """

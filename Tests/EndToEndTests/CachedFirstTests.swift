@@ -3,23 +3,26 @@ import Testing
 
 /// Readers show cached copies first, and load behind them.
 @Suite struct CachedFirstTests {
-    private func feed(_ name: String, _ items: ClosedRange<Int>) -> [UInt8] {
+    private let subscriber: Subscriber
+
+    init() throws {
+        subscriber = try Subscriber(serverAddresses: ["127.0.0.1", "127.0.0.2"])
+    }
+
+    private func feed(_ name: String, _ items: ClosedRange<Int>) -> String {
         let items = items.map {
             "<item><title>\(name) \($0)</title><guid>urn:\(name):\($0)</guid>"
                 + "<pubDate>Thu, 0\($0) Oct 2026 10:00:00 GMT</pubDate></item>"
         }
-        let body =
-            "<rss version='2.0'><channel><title>\(name)</title>\(items.joined())</channel></rss>"
-        return Array("200\n\n\(body)".utf8)
+        return "200\n\n" + SampleDocuments.feed(name, items: items)
     }
 
     @Test func `Shows other feeds while one server is silent, and keeps the cursor`() throws {
-        let subscriber = try Subscriber()
         for name in ["a", "b", "c"] { try subscriber.server.add(feed(name, 1...2), named: name) }
         try subscriber.subscribe(to: ["a", "b", "c"].map { subscriber.server.url("daily/\($0)") })
         #expect(try subscriber.titles().count == 6)
         try subscriber.server.add(feed("a", 1...5), named: "a")
-        try subscriber.server.add(Array("hang\n\n".utf8), named: "b")
+        try subscriber.server.add("hang\n\n", named: "b")
         let session = try subscriber.openReader()
         // New items appear above while one server is silent.
         let screen = try #require(
@@ -35,25 +38,20 @@ import Testing
     }
 
     @Test func `Reload requests all feeds, even if one server is silent`() throws {
-        let subscriber = try Subscriber()
         let paths = ["feed?title=A&cc=max-age%3D600", "daily/b"]
-        try subscriber.server.add(Array("hang\n\n".utf8), named: "b")
+        try subscriber.server.add("hang\n\n", named: "b")
         try subscriber.subscribe(
             to: paths.map { subscriber.server.url($0).replacing("&", with: "&amp;") })
         let session = try subscriber.openReader()
         #expect(try session.screen { $0.contains("A item 1") } != nil)
         try session.press("r")
-        for _ in 0..<600 where try subscriber.server.count(paths[0]) < 2 {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
+        #expect(try Waiting.until { try subscriber.server.count(paths[0]) >= 2 })
         #expect(try subscriber.server.count(paths[0]) == 2)
         #expect(try subscriber.server.count(paths[1]) == 1)
-        try session.press("Q")
-        #expect(try session.screen { $0.contains("status=0") } != nil)
+        try session.quit()
     }
 
     @Test func `Reloads shown feeds automatically, as servers permit`() throws {
-        let subscriber = try Subscriber()
         let paths = [
             "validated", "feed?title=Fresh&cc=max-age%3D600", "status/429?retry=600",
             "status/503?retry=600",
@@ -63,12 +61,9 @@ import Testing
         try subscriber.configure("reload = 5")
         let session = try subscriber.openReader()
         #expect(try session.screen { $0.contains("Validated item 1") } != nil)
-        for _ in 0..<600 where try subscriber.server.count(paths[0]) < 3 {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
+        #expect(try Waiting.until { try subscriber.server.count(paths[0]) >= 3 })
         try session.press("Q")
         #expect(try session.screen { $0.contains("status=") } != nil)
-        #expect(try subscriber.server.count(paths[0]) >= 3)
         for path in paths.dropFirst() { #expect(try subscriber.server.count(path) == 1, "\(path)") }
         // Drawing once ignores the option.
         _ = try subscriber.titles()
@@ -76,7 +71,6 @@ import Testing
     }
 
     @Test func `Digest requests each feed once, and marks without requests`() throws {
-        let subscriber = try Subscriber()
         let paths = (0..<5).map { "feed?title=T\($0)" }
         try subscriber.subscribe(to: paths.map(subscriber.server.url))
         #expect(
@@ -90,7 +84,6 @@ import Testing
     }
 
     @Test func `Draws fresh enough copies without requests`() throws {
-        let subscriber = try Subscriber()
         try subscriber.subscribe(
             to: [
                 subscriber.server.url("feed?title=A"),
@@ -108,7 +101,6 @@ import Testing
     }
 
     @Test func `Reports a lost network in one localized line`() throws {
-        let subscriber = try Subscriber(serverAddresses: ["127.0.0.1", "127.0.0.2"])
         try subscriber.subscribe(
             to: (0..<10).map {
                 subscriber.server.url("feed?title=T\($0)", at: "127.0.0.\($0 % 2 + 1)")
@@ -131,7 +123,6 @@ import Testing
     }
 
     @Test func `Draws archived items if no feed can be loaded`() throws {
-        let subscriber = try Subscriber()
         try subscriber.subscribe(to: (0..<4).map { subscriber.server.url("feed?title=T\($0)") })
         #expect(try subscriber.titles().count == 8)
         subscriber.server.stop()

@@ -111,10 +111,10 @@ import Testing
         try examples.validate(library)
         let reader = try NetworkReader()
         let script = ZooPlugin.package.appendingPathComponent("Tests/Servers/terminal.py").path
-        let outcome = try FeedHostProcess.run(
+        let outcome = try reader.command(
             ["--loading-view", library, "-r", "text", "-O", "style=list"]
                 + (0..<2).map { reader.server.url("slow?seconds=1.5&n=\($0)") },
-            environment: reader.environment.merging(["TERM": "xterm", "PAGER": "cat"]) { $1 },
+            environment: ["TERM": "xterm", "PAGER": "cat"],
             shell: "exec python3 '\(script)' 80 '' '' \"$0\" \"$@\"")
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("\r⠋ "), "\(outcome.text)")
@@ -127,10 +127,9 @@ import Testing
         let library = try examples.build("PictureIndex/picture_index.c", by: "cc -std=c11")
         let reader = try NetworkReader()
         func draw(_ options: String...) throws -> String {
-            let outcome = try FeedHostProcess.run(
+            let outcome = try reader.command(
                 ["-r", library, "-O", "width=4", reader.server.url("pictured")] + options,
-                environment: reader.environment.merging(["TERM": "xterm-256color", "PAGER": "cat"])
-                { $1 })
+                environment: ["TERM": "xterm-256color", "PAGER": "cat"])
             #expect(outcome.status == 0, "\(outcome.errors)")
             return outcome.text
         }

@@ -87,7 +87,7 @@ struct FailingLanguageTests {
         let folder = try TemporaryFolder()
         let plugin = try Self.build(language, in: folder)
         let feed = Data(
-            "<rss version='2.0'><channel><title>T</title><item><title>One</title></item></channel></rss>"
+            SampleDocuments.feed("T", item: "One")
                 .utf8)
         for seat in ["worker", "in-process"] {
             let output = try folder.write("old", to: "output")

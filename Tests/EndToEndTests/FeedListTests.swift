@@ -9,19 +9,17 @@ import Testing
         subscriber = try Subscriber()
         for name in ["Bells", "Cranes", "Docks"] {
             try subscriber.server.add(
-                Array(
-                    """
-                    <rss version="2.0"><channel><title>\(name)</title><link>https://a.example/</link>
-                    <item><title>\(name) one</title><link>https://a.example/\(name)</link>\
-                    <description>Words of \(name).</description></item></channel></rss>
-                    """.utf8), named: "\(name).xml")
+                """
+                <rss version="2.0"><channel><title>\(name)</title><link>https://a.example/</link>
+                <item><title>\(name) one</title><link>https://a.example/\(name)</link>\
+                <description>Words of \(name).</description></item></channel></rss>
+                """, named: "\(name).xml")
         }
         try subscriber.server.add(
-            Array(
-                """
-                <!DOCTYPE html><title>Docks</title><link rel="alternate" type="application/rss+xml" \
-                href="Docks.xml">
-                """.utf8), named: "docks.html")
+            """
+            <!DOCTYPE html><title>Docks</title><link rel="alternate" type="application/rss+xml" \
+            href="Docks.xml">
+            """, named: "docks.html")
         try subscriber.subscribe(to: [url("Bells.xml"), url("Cranes.xml")])
     }
 
@@ -29,19 +27,8 @@ import Testing
 
     private var listed: [String] {
         get throws {
-            String(decoding: try subscriber.run(["list"]).output, as: UTF8.self)
-                .split(separator: "\n").map(String.init)
+            try subscriber.run(["list"]).text.split(separator: "\n").map(String.init)
         }
-    }
-
-    /// Waits for a screen, with single spaces between words.
-    private func wait(
-        for session: TerminalSession, _ condition: (String) -> Bool
-    ) throws {
-        _ = try #require(
-            session.screen { screen in
-                condition(screen.split(separator: " ").joined(separator: " "))
-            })
     }
 
     /// Clears a prompt's text.
@@ -49,93 +36,88 @@ import Testing
 
     @Test func `Feeds are added, renamed, moved, removed and restored where one reads`() throws {
         let session = try subscriber.openReader(opensAll: false)
-        try wait(for: session) { $0.contains("Cranes 1") && $0.contains("Bells 1") }
+        try session.wait { $0.contains("Cranes 1") && $0.contains("Bells 1") }
         // A page stands for the feed that it announces.
         try session.press("a")
-        try wait(for: session) { $0.contains("add a feed, by its address or its page:") }
+        try session.wait { $0.contains("add a feed, by its address or its page:") }
         try session.type(url("docks.html"))
-        try wait(for: session) { $0.contains("Docks 1") && $0.contains("added: Docks") }
+        try session.wait { $0.contains("Docks 1") && $0.contains("added: Docks") }
         #expect(try listed.last == "\(url("Docks.xml"))\tDocks")
         try session.press("a")
         try session.type(url("Docks.xml"))
-        try wait(for: session) { $0.contains("in the list already") }
+        try session.wait { $0.contains("in the list already") }
         try session.press("a")
         try session.type("javascript:alert(1)")
-        try wait(for: session) { $0.contains("'javascript:alert(1)' is no address") }
+        try session.wait { $0.contains("'javascript:alert(1)' is no address") }
         // All, unread, starred, and the feeds.
         try session.press("g", "j", "j", "j", "c")
-        try wait(for: session) { $0.contains("rename the feed: Bells") }
+        try session.wait { $0.contains("rename the feed: Bells") }
         try session.press(clear)
         try session.type("Ringing")
-        try wait(for: session) { $0.contains("Ringing 1") }
+        try session.wait { $0.contains("Ringing 1") }
         try session.press("M")
         try session.type("News/Sea")
-        try wait(for: session) {
+        try session.wait {
             $0.contains("News/ 1") && $0.contains("Sea/ 1") && $0.contains("now in")
         }
         #expect(try listed.contains("\(url("Bells.xml"))\tRinging\tNews/Sea"))
         // The feed is still chosen.
         try session.press("D")
-        try wait(for: session) {
+        try session.wait {
             $0.contains("removed: Ringing; D undoes it") && !$0.contains("Ringing 1")
         }
         #expect(try listed.count == 2)
         try session.press("D")
-        try wait(for: session) { $0.contains("Ringing 1") }
+        try session.wait { $0.contains("Ringing 1") }
         #expect(try listed.contains("\(url("Bells.xml"))\tRinging\tNews/Sea"))
-        try session.press("Q")
-        try wait(for: session) { $0.contains("status=0") }
+        try session.quit()
     }
 
     @Test func `A reader follows what the command line changes, and keeps its place`() throws {
         let session = try subscriber.openReader()
-        try wait(for: session) { $0.contains("Cranes one") }
+        try session.wait { $0.contains("Cranes one") }
         try session.press("G", "Enter")
         let before = try #require(session.screen { $0.contains("Words of ") })
         let name = before.contains("Words of Bells") ? "Bells" : "Cranes"
         _ = try subscriber.run(["add", url("Docks.xml")])
         _ = try subscriber.run(["remove", url("\(name).xml")])
         try session.press("h")
-        try wait(for: session) { $0.contains("Docks one") && !$0.contains("\(name) one") }
-        try session.press("Q")
-        try wait(for: session) { $0.contains("status=0") }
+        try session.wait { $0.contains("Docks one") && !$0.contains("\(name) one") }
+        try session.quit()
     }
 
     @Test func `Loads one feed again, and asks no other server`() throws {
         let session = try subscriber.openReader(opensAll: false)
-        try wait(for: session) { $0.contains("Cranes 1") && $0.contains("Bells 1") }
+        try session.wait { $0.contains("Cranes 1") && $0.contains("Bells 1") }
         let before = try subscriber.server.requests().count
         try session.press("g", "j", "j", "j", "L")
         var asked: [String] = []
-        for _ in 0..<600 where asked.isEmpty {
-            Thread.sleep(forTimeInterval: 0.1)
+        _ = try Waiting.until {
             asked = try subscriber.server.requests().dropFirst(before).map(\.target)
+            return !asked.isEmpty
         }
         #expect(asked == ["/file/Bells.xml"])
-        try session.press("Q")
-        try wait(for: session) { $0.contains("status=0") }
+        try session.quit()
     }
 
     @Test func `Shows nothing without a feed, and one that is added then`() throws {
         let session = try subscriber.openReader(opensAll: false)
-        try wait(for: session) { $0.contains("Cranes 1") && $0.contains("Bells 1") }
+        try session.wait { $0.contains("Cranes 1") && $0.contains("Bells 1") }
         for name in ["Bells", "Cranes"] {
             _ = try subscriber.run(["remove", url("\(name).xml")])
         }
-        try wait(for: session) { !$0.contains("Bells") && !$0.contains("Cranes") }
+        try session.wait { !$0.contains("Bells") && !$0.contains("Cranes") }
         try session.press("a")
         try session.type(url("Docks.xml"))
-        try wait(for: session) { $0.contains("Docks one") }
-        try session.press("Q")
-        try wait(for: session) { $0.contains("status=0") }
+        try session.wait { $0.contains("Docks one") }
+        try session.quit()
     }
 
     @Test func `Says why a list of others is not changed`() throws {
         let session = try subscriber.openReader(options: url("Bells.xml"))
-        try wait(for: session) { $0.contains("Bells one") }
+        try session.wait { $0.contains("Bells one") }
         try session.press("a")
-        try wait(for: session) { $0.contains("only your own list of feeds can be changed") }
-        try session.press("Q")
-        try wait(for: session) { $0.contains("status=0") }
+        try session.wait { $0.contains("only your own list of feeds can be changed") }
+        try session.quit()
     }
 }

@@ -18,9 +18,8 @@ import Testing
     private static func serve(
         _ titles: [String], named name: String, by server: ScriptedServer
     ) throws {
-        let items = titles.map { "<item><title>\($0)</title><guid>\($0)</guid></item>" }.joined()
-        let feed = "<rss version='2.0'><channel><title>\(name)</title>\(items)</channel></rss>"
-        try server.add(Array(feed.utf8), named: name + ".xml")
+        let items = titles.map { "<item><title>\($0)</title><guid>\($0)</guid></item>" }
+        try server.add(SampleDocuments.feed(name, items: items), named: name + ".xml")
     }
 
     private func set(_ setting: String) throws {
@@ -72,7 +71,7 @@ import Testing
 
     @Test func `A program of the configuration is a source, by its name only`() throws {
         let feed = try subscriber.home.write(
-            "<rss version='2.0'><channel><title>Own</title><item><title>Backup</title></item></channel></rss>",
+            SampleDocuments.feed("Own", item: "Backup"),
             to: "own.xml")
         try subscriber.configure(
             "source = backup cat '\(feed.path)'\nsource = own cat \(feed.path)")
@@ -89,7 +88,7 @@ import Testing
         #expect(unknown.status == 66 && unknown.errors.contains("lacks the program 'no'"))
         // Lists of others may name none.
         let list = "<opml><body><outline xmlUrl='exec:own'/></body></opml>"
-        try subscriber.server.add(Array(list.utf8), named: "list.opml")
+        try subscriber.server.add(list, named: "list.opml")
         let foreign = try subscriber.run([subscriber.server.url("file/list.opml")])
         #expect(foreign.status != 0 && !foreign.text.contains("Backup"))
         #expect(try subscriber.run(["remove", "exec:own"]).status == 0)
@@ -109,9 +108,9 @@ import Testing
         try subscriber.configure("notify = $ (echo $FEEDHOST_COUNT; cat) >> '\(told.path)'")
         func waitForProgram(_ words: String) -> String {
             var text = ""
-            for _ in 0..<600 where !text.hasSuffix(words) {
-                Thread.sleep(forTimeInterval: 0.1)
+            _ = Waiting.until {
                 text = (try? String(contentsOf: told, encoding: .utf8)) ?? ""
+                return text.hasSuffix(words)
             }
             return text
         }

@@ -78,12 +78,12 @@ import Testing
             reader.server.url("picture/\(width).png?size=\(width)x2")
         }
         func draw(_ feed: String, _ options: String...) throws -> [String] {
-            try reader.server.add(Array(feed.utf8), named: "gallery")
+            try reader.server.add(feed, named: "gallery")
             var pages: Set<String> = []
             for seat in ["in-process", "worker"] {
-                let outcome = try FeedHostProcess.run(
+                let outcome = try reader.command(
                     ["--no-cache", "--seat", seat, "--trust", "gallery", "-r", library] + options
-                        + [reader.server.url("file/gallery")], environment: reader.environment)
+                        + [reader.server.url("file/gallery")])
                 #expect(outcome.status == 0, "\(outcome.errors)")
                 #expect(outcome.errors == "")
                 pages.insert(outcome.text)

@@ -3,15 +3,21 @@ import Testing
 
 /// Permissions of plugins: refused unless granted, and limited to those granted.
 struct GrantTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
     /// Compiles a plugin that needs something, tries everything, and draws the results.
-    private func plugin(needing need: String, in folder: TemporaryFolder) throws -> String {
+    private func plugin(needing need: String) throws -> String {
         try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reaching.c", name: "reaching",
             by: "cc -std=c11 '-DNEEDS=\"\(need)\"'", in: folder)
     }
 
     private func draw(
-        _ arguments: [String], with resource: String, in folder: TemporaryFolder
+        _ arguments: [String], with resource: String
     ) throws -> (outcome: FeedHostProcess.Outcome, drawn: [String: String]) {
         try GrantedResource.draw(
             folder.url.appendingPathComponent("reaching.so").path, arguments, with: resource,
@@ -20,9 +26,8 @@ struct GrantTests {
 
     @Test(arguments: ["terminal", "display", "network"])
     func `Rejects a plugin whose need is not granted`(need: String) throws {
-        let folder = try TemporaryFolder()
-        _ = try plugin(needing: need, in: folder)
-        let (outcome, drawn) = try draw([], with: need, in: folder)
+        _ = try plugin(needing: need)
+        let (outcome, drawn) = try draw([], with: need)
         #expect(outcome.status == 69, "\(outcome.errors)")
         #expect(outcome.errors.contains("needs what it has not been granted: \(need)"))
         #expect(outcome.errors.contains("--allow \(need)"))
@@ -31,10 +36,8 @@ struct GrantTests {
 
     @Test(arguments: ["terminal", "display", "network"])
     func `Permits only what is granted`(need: String) throws {
-        let folder = try TemporaryFolder()
-        _ = try plugin(needing: need, in: folder)
-        let (outcome, drawn) = try draw(
-            ["--allow", need, "--allow-private"], with: need, in: folder)
+        _ = try plugin(needing: need)
+        let (outcome, drawn) = try draw(["--allow", need, "--allow-private"], with: need)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn[need] == "done", "\(drawn) \(outcome.errors)")
         #expect(drawn.count == (need == "network" ? 5 : 6))
@@ -43,34 +46,31 @@ struct GrantTests {
     }
 
     @Test func `Configuration grants needs to one plugin file`() throws {
-        let folder = try TemporaryFolder()
-        _ = try plugin(needing: "network", in: folder)
+        _ = try plugin(needing: "network")
         // A grant for another file with this identifier.
         try folder.write(
             "allow = reaching sha256:\(String(repeating: "0", count: 64)) network",
             to: "feedhost/config")
-        let refused = try draw([], with: "network", in: folder).outcome
+        let refused = try draw([], with: "network").outcome
         #expect(refused.status == 69, "\(refused.errors)")
         let line = try #require(
             refused.errors.firstMatch(of: /allow = reaching sha256:[0-9a-f]{64} network/))
         try folder.write(String(line.output), to: "feedhost/config")
-        let (outcome, drawn) = try draw(["--allow-private"], with: "network", in: folder)
+        let (outcome, drawn) = try draw(["--allow-private"], with: "network")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn["network"] == "done")
     }
 
     @Test func `Withholds what is granted, but not needed`() throws {
-        let folder = try TemporaryFolder()
-        _ = try plugin(needing: "", in: folder)
-        let (outcome, drawn) = try draw(["--allow", "network"], with: "network", in: folder)
+        _ = try plugin(needing: "")
+        let (outcome, drawn) = try draw(["--allow", "network"], with: "network")
         #expect(outcome.status == 0)
         #expect(drawn["network"] == "refused")
         #expect(outcome.errors.contains("tried to use the network"), "\(outcome.errors)")
     }
 
     @Test func `Validate rejects a plugin whose need is not granted`() throws {
-        let folder = try TemporaryFolder()
-        let library = try plugin(needing: "network", in: folder)
+        let library = try plugin(needing: "network")
         let refused = try FeedHostProcess.run(["validate", library])
         #expect(refused.status == 69)
         #expect(refused.errors.contains("--allow network"))

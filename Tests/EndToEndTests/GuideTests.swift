@@ -73,12 +73,9 @@ struct GuideTests {
         #expect(page.contains(".TH FEEDHOST 1"))
     }
 
-    @Test func `Runs the guide for C`() throws {
-        try language("c", "build/digest.so")
-    }
-
-    @Test func `Runs the guide for C++`() throws {
-        try language("cpp", "build/digest.so")
+    @Test(arguments: ["c", "cpp"])
+    func `Runs the guides for C and C++`(page: String) throws {
+        try language(page, "build/digest.so")
     }
 
     @Test(.enabled(if: Shell.has("cargo"), "there is no cargo here"))

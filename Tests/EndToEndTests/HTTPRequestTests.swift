@@ -3,8 +3,13 @@ import Testing
 
 /// HTTP requests, as the server logs them.
 @Suite struct HTTPRequestTests {
+    private let reader: NetworkReader
+
+    init() throws {
+        reader = try NetworkReader()
+    }
+
     @Test func `Request identifies the program, and not the user`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("feed?store=1").status == 0)
         #expect(try reader.draw("feed?store=1").status == 0)
         let requests = try reader.server.requests()
@@ -19,7 +24,6 @@ import Testing
     }
 
     @Test func `Sends validators unchanged, and draws the copy on 304`() throws {
-        let reader = try NetworkReader()
         let first = try reader.draw("validated")
         let second = try reader.draw("validated")
         let requests = try reader.server.requests()
@@ -33,21 +37,18 @@ import Testing
     }
 
     @Test func `Sends back an entity tag that is no UTF-8`() throws {
-        let reader = try NetworkReader()
         for _ in 0..<2 { #expect(try reader.draw("latin").text.contains("Latin item 1")) }
         let tags = try reader.server.requests().map { $0.headers["if-none-match"] }
         #expect(tags == [nil, "\"\u{E4}\u{F6}\""])
     }
 
     @Test func `Adopts the entity tag of a 304 response`() throws {
-        let reader = try NetworkReader()
         for _ in 0..<4 { #expect(try reader.draw("renewed").status == 0) }
         let tags = try reader.server.requests().map { $0.headers["if-none-match"] }
         #expect(tags == [nil, "\"r1\"", "\"r2\"", "\"r3\""])
     }
 
     @Test func `Sends no request for a fresh copy`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("feed?cc=max-age%3D600").text.contains("Plain item 1"))
         #expect(try reader.draw("feed?cc=max-age%3D600").text.contains("Plain item 1"))
         #expect(try reader.server.requests().count == 1)
@@ -56,7 +57,6 @@ import Testing
     }
 
     @Test func `Reload revalidates a fresh copy`() throws {
-        let reader = try NetworkReader()
         for options in [[], [], ["--reload"]] as [[String]] {
             #expect(
                 try reader.draw("validated?cc=max-age%3D31536000", options: options).text
@@ -67,7 +67,6 @@ import Testing
     }
 
     @Test func `Passes cookie redirects without storing cookies`() throws {
-        let reader = try NetworkReader()
         for _ in 0..<2 { #expect(try reader.draw("wall").text.contains("Walled item 1")) }
         let requests = try reader.server.requests()
         #expect(requests.map { $0.headers["cookie"] } == [nil, "pass=1", nil, "pass=1"])
@@ -77,7 +76,6 @@ import Testing
     func `Follows a page's Link field to its feed, and names other feeds`()
         throws
     {
-        let reader = try NetworkReader()
         for options in [[], ["--offline"]] as [[String]] {
             let outcome = try reader.draw("linked", options: options)
             #expect(outcome.text.contains("Linked item 1"), "\(outcome.errors)")
@@ -88,13 +86,11 @@ import Testing
     }
 
     @Test func `Follows a redirect to the feed scheme`() throws {
-        let reader = try NetworkReader()
         let target = reader.server.url("feed").replacing("http:", with: "feed:")
         #expect(try reader.draw("redirect/302?to=\(target)").text.contains("Plain item 1"))
     }
 
     @Test func `Groups failures of a server into one message`() throws {
-        let reader = try NetworkReader()
         let list = try reader.writeList(
             (0..<30).map { reader.server.url($0 < 5 ? "flaky?n=\($0)" : "status/500?n=\($0)") })
         let first = try reader.run([list])
@@ -107,14 +103,12 @@ import Testing
     }
 
     @Test func `Neither stores nor reuses no-store responses`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("feed?cc=no-store").status == 0)
         #expect(try reader.draw("feed?cc=no-store", options: ["--offline"]).status == 66)
     }
 
     @Test(arguments: [429, 503])
     func `Honours Retry-After in later runs`(status: Int) throws {
-        let reader = try NetworkReader()
         for _ in 0..<3 {
             let outcome = try reader.draw("status/\(status)?retry=100")
             #expect(outcome.status == 75)
@@ -124,21 +118,18 @@ import Testing
     }
 
     @Test func `Requests again after Retry-After`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("status/503?retry=1&times=1").status == 75)
         Thread.sleep(forTimeInterval: 2.1)
         #expect(try reader.draw("status/503?retry=1&times=1").text.contains("Recovered"))
     }
 
     @Test func `Requests a source named twice once`() throws {
-        let reader = try NetworkReader()
         let outcome = try reader.draw("slow?seconds=0.3", "slow?seconds=0.3")
         #expect(outcome.status == 0)
         #expect(try reader.server.requests().count == 1)
     }
 
     @Test func `Reports a gone feed, and requests it no more`() throws {
-        let reader = try NetworkReader()
         for _ in 0..<3 {
             let outcome = try reader.draw("status/410")
             #expect(outcome.status == 66)
@@ -149,7 +140,6 @@ import Testing
 
     @Test(arguments: [301, 308])
     func `Reports and remembers a permanent redirect`(status: Int) throws {
-        let reader = try NetworkReader()
         for _ in 0..<2 {
             let outcome = try reader.draw("redirect/\(status)?to=/feed")
             #expect(outcome.status == 0)
@@ -163,7 +153,6 @@ import Testing
 
     @Test(arguments: [("page", 0), ("page?href=x:", 65), ("status/500", 75)])
     func `Reports no permanent redirect that leads to no feed`(path: String, status: Int32) throws {
-        let reader = try NetworkReader()
         let outcome = try reader.draw("redirect/301?to=/\(path)")
         #expect(outcome.status == status)
         #expect(!outcome.errors.contains("for good"), "\(outcome.errors)")
@@ -171,7 +160,6 @@ import Testing
 
     @Test(arguments: [302, 303, 307])
     func `Follows a temporary redirect silently each time`(status: Int) throws {
-        let reader = try NetworkReader()
         for _ in 0..<2 {
             let outcome = try reader.draw("redirect/\(status)?to=/feed")
             #expect(outcome.status == 0)

@@ -35,17 +35,15 @@ struct InProcessFailureTests {
         #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
     }
 
-    @Test func `Leaves the end of a child process to the system`() throws {
-        let outcome = try run("in_a_child")
+    @Test(arguments: [
+        ("in_a_child", "child 11\n"), ("in_children", "child 8\nchild 9\nchild 10\n"),
+    ])
+    func `Leaves the ends of child processes, also at once, to the system`(
+        deed: String, text: String
+    ) throws {
+        let outcome = try run(deed)
         #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.text.contains("child 11\n"), "\(outcome.text)")
-        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
-    }
-
-    @Test func `Permits child processes that exit at once`() throws {
-        let outcome = try run("in_children")
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.text.contains("child 8\nchild 9\nchild 10\n"), "\(outcome.text)")
+        #expect(outcome.text.contains(text), "\(outcome.text)")
         #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     }
 

@@ -12,10 +12,7 @@ struct InteractiveReaderTests {
             "<item><title>Item \($0)</title><category>sea</category>"
                 + "<description>&lt;p&gt;No. \($0): \(paragraph)&lt;/p&gt;</description></item>"
         }
-        return try folder.write(
-            "<rss version=\"2.0\"><channel><title>T</title>" + items.joined() + "</channel></rss>",
-            to: "feed.xml"
-        ).path
+        return try folder.write(SampleDocuments.feed("T", items: items), to: "feed.xml").path
     }
 
     @Test func `Opens the last of 40,000 items late, in both places, with constant memory`() throws

@@ -21,7 +21,7 @@ import Testing
                 + "<pubDate>2026-11-\($0 < 10 ? "0" : "")\($0)T12:00:00Z</pubDate>\(more)</item>"
         }
         return
-            "<rss version='2.0'><channel><title>\(title)</title>\(items.joined())</channel></rss>"
+            SampleDocuments.feed(title, items: items)
     }
 
     @discardableResult
@@ -101,12 +101,11 @@ import Testing
         options: [String]
     ) throws {
         let source = try write([1])
-        let trace = folder.url.appendingPathComponent("trace")
         let outcome = try FeedHostProcess.run(
             options + ["-r", "text", source], environment: environment,
-            shell: "exec strace -f -e trace=file -o '\(trace.path)' \"$0\" \"$@\"")
+            shell: "exec strace -f -e trace=file -o '\(folder.path)/trace' \"$0\" \"$@\"")
         #expect(outcome.status == 0)
-        let calls = try String(contentsOf: trace, encoding: .utf8)
+        let calls = try folder.text(of: "trace")
         #expect(calls.contains("F.xml"))
         #expect(!calls.contains("state"))
         #expect(!FileManager.default.fileExists(atPath: state.path))
@@ -114,12 +113,13 @@ import Testing
 
     @Test func `Keeps marks without loading network libraries`() throws {
         let source = try write([1])
-        let trace = folder.url.appendingPathComponent("trace")
         let outcome = try FeedHostProcess.run(
             ["--unread", "--mark-read", "-r", "text", source], environment: environment,
-            shell: "exec strace -f -e trace=file,socket,connect -o '\(trace.path)' \"$0\" \"$@\"")
+            shell:
+                "exec strace -f -e trace=file,socket,connect -o '\(folder.path)/trace' \"$0\" \"$@\""
+        )
         #expect(outcome.status == 0)
-        let calls = try String(contentsOf: trace, encoding: .utf8)
+        let calls = try folder.text(of: "trace")
         #expect(calls.contains("read-items-v1-0.sqlite"))
         for name in ["libcurl", "libFeedHostNetwork", "AF_INET"] { #expect(!calls.contains(name)) }
     }

@@ -4,6 +4,12 @@ import Testing
 
 /// Downscaling of embedded pictures in a confined process.
 @Suite struct LargePictureTests {
+    private let reader: NetworkReader
+
+    init() throws {
+        reader = try NetworkReader()
+    }
+
     private func picture(
         _ format: picture_format, _ width: UInt32, _ height: UInt32, isTransparent: Bool = false
     ) throws -> [UInt8] {
@@ -20,11 +26,11 @@ import Testing
         _ bytes: [UInt8], reader: NetworkReader, shell: String? = nil
     ) throws -> FeedHostProcess.Outcome {
         try reader.server.add(bytes, named: "picture")
-        return try FeedHostProcess.run(
+        return try reader.command(
             [
                 "-v", "-r", "html", "-O", "embed-images=true",
                 reader.server.url("pictured?picture=/file/picture"),
-            ], environment: reader.environment, shell: shell)
+            ], shell: shell)
     }
 
     /// Returns the picture embedded in a page.
@@ -48,7 +54,6 @@ import Testing
     func `Downscales oversized pictures`(
         format: picture_format, isTransparent: Bool, type: String
     ) throws {
-        let reader = try NetworkReader()
         let outcome = try page(
             picture(format, 5_003, 4_001, isTransparent: isTransparent), reader: reader)
         #expect(outcome.status == 0)
@@ -66,13 +71,11 @@ import Testing
     }
 
     @Test func `Embeds pictures of common size unchanged`() throws {
-        let reader = try NetworkReader()
         let bytes = try picture(PICTURE_FORMAT_PNG, 1_600, 1_200)
         #expect(try embedded(in: page(bytes, reader: reader).text).bytes == bytes)
     }
 
     @Test func `Shows the alternative text of an undecodable oversized picture`() throws {
-        let reader = try NetworkReader()
         let bytes = try picture(PICTURE_FORMAT_PNG, 5_000, 4_000)
         let outcome = try page(Array(bytes.prefix(bytes.count / 2)), reader: reader)
         #expect(outcome.status == 0)
@@ -82,7 +85,6 @@ import Testing
     }
 
     @Test func `Embeds an undecodable large picture unchanged`() throws {
-        let reader = try NetworkReader()
         let bytes = Array(try picture(PICTURE_FORMAT_PNG, 2_500, 2_000).dropLast(2_000))
         let outcome = try page(bytes, reader: reader)
         #expect(try embedded(in: outcome.text).bytes == bytes)
@@ -91,7 +93,6 @@ import Testing
 
     @Test(.enabled(if: Shell.has("strace"), "there is no strace here"))
     func `Decodes pictures in a process that can't open files`() throws {
-        let reader = try NetworkReader()
         let trace = reader.home.url.appendingPathComponent("trace")
         let outcome = try page(
             picture(PICTURE_FORMAT_GIF, 5_000, 4_000), reader: reader,

@@ -84,9 +84,7 @@ struct LoadedFileTests {
 
     @Test func `Survives updates of installed plugins while watching`() throws {
         let folder = try TemporaryFolder()
-        let feed = try folder.write(
-            "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
-            to: "feed.xml")
+        let feed = try folder.write(SampleDocuments.feed("T", item: "One"), to: "feed.xml")
         let outcome = try Shell.run(
             """
             \(ReplacementTests.waiting)

@@ -5,16 +5,14 @@ import Testing
     @Test(.enabled(if: Shell.has("strace"), "there is no strace here"))
     func `Loads neither libcurl nor SQLite nor zlib for a local feed`() throws {
         let folder = try TemporaryFolder()
-        let source = try folder.write(
-            "<rss version='2.0'><channel><title>F</title></channel></rss>", to: "feed.xml")
-        let trace = folder.url.appendingPathComponent("trace")
+        let source = try folder.write(SampleDocuments.feed("F"), to: "feed.xml")
         let outcome = try FeedHostProcess.run(
             [source.path],
             shell:
-                "exec strace -f -e trace=openat,open,socket,connect -o '\(trace.path)' \"$0\" \"$@\""
+                "exec strace -f -e trace=openat,open,socket,connect -o '\(folder.path)/trace' \"$0\" \"$@\""
         )
         #expect(outcome.status == 0)
-        let calls = try String(contentsOf: trace, encoding: .utf8)
+        let calls = try folder.text(of: "trace")
         #expect(calls.contains("feed.xml"))
         for name in ["libcurl", "libsqlite3", "libz", "libFeedHost", "AF_INET"] {
             #expect(!calls.contains(name))

@@ -2,8 +2,13 @@ import Foundation
 import Testing
 
 @Suite struct ManySourcesTests {
+    private let reader: NetworkReader
+
+    init() throws {
+        reader = try NetworkReader(serverAddresses: ["127.0.0.1", "127.0.0.2"])
+    }
+
     @Test func `Merges several sources, newest first`() throws {
-        let reader = try NetworkReader()
         let outcome = try reader.draw("feed?title=A&n=3", "feed?title=B&n=2")
         #expect(outcome.status == 0)
         let titles = outcome.text.split(separator: "\n").compactMap { line in
@@ -13,13 +18,11 @@ import Testing
     }
 
     @Test func `Shows an item of two feeds once`() throws {
-        let reader = try NetworkReader()
         let outcome = try reader.draw("feed?title=A&n=3", "feed?title=A&n=2")
         #expect(outcome.text.components(separatedBy: "A item 1").count == 2)
     }
 
     @Test func `Draws the other sources if some fail`() throws {
-        let reader = try NetworkReader()
         let outcome = try reader.draw(
             "status/404", "feed", "status/500", "silent", options: ["--timeout", "5"])
         #expect(outcome.status == 1)
@@ -31,7 +34,6 @@ import Testing
     }
 
     @Test func `Loads each feed of a list once`() throws {
-        let reader = try NetworkReader()
         let urls = ["feed?title=A", "feed?title=B", "feed?title=A", "status/404"]
         let outcome = try reader.run([try reader.writeList(urls.map(reader.server.url))])
         #expect(outcome.status == 1)
@@ -41,14 +43,12 @@ import Testing
     }
 
     @Test func `Permits private addresses in a list from the same address`() throws {
-        let reader = try NetworkReader()
         let outcome = try reader.draw("list?urls=\(reader.server.url("feed"))")
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("Plain item 1"))
     }
 
     @Test func `Draws the user's configured list by default`() throws {
-        let reader = try NetworkReader()
         let list = try reader.writeList([reader.server.url("feed?title=Mine")])
         let folder = reader.home.url.appendingPathComponent(".config/feedhost")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -58,13 +58,11 @@ import Testing
     }
 
     @Test func `Follows a web page to its feed, one step`() throws {
-        let reader = try NetworkReader()
         #expect(try reader.draw("page").text.contains("Announced item 1"))
         #expect(try reader.server.requests().map(\.target) == ["/page", "/feed?title=Announced"])
     }
 
     @Test func `Limits transfers to six per host`() throws {
-        let reader = try NetworkReader()
         let urls = (0..<18).map { reader.server.url("slow?seconds=1.5&n=\($0)") }
         #expect(try reader.run(urls).status == 0)
         let requests = try reader.server.requests()
@@ -74,7 +72,6 @@ import Testing
     }
 
     @Test func `Does not ask a silent server again for each of its feeds`() throws {
-        let reader = try NetworkReader()
         let urls = (0..<24).map { reader.server.url("silent?n=\($0)") }
         let outcome = try reader.run(["--timeout", "5"] + urls)
         #expect(outcome.status == 75)
@@ -83,7 +80,6 @@ import Testing
     }
 
     @Test func `Asks a server for all feeds that lets only some wait`() throws {
-        let reader = try NetworkReader()
         let urls = ["silent"] + (0..<12).map { "slow?seconds=1&n=\($0)" }
         let outcome = try reader.run(["--timeout", "5"] + urls.map(reader.server.url))
         #expect(outcome.status == 1)
@@ -93,7 +89,6 @@ import Testing
     @Test func `Asks a server on that has answered, while as many feeds wait as it is asked for`()
         throws
     {
-        let reader = try NetworkReader()
         let urls =
             ["feed"] + (0..<7).map { "silent?n=\($0)" } + (0..<16).map { "feed?n=\($0)" }
         let outcome = try reader.run(["--timeout", "4"] + urls.map(reader.server.url))
@@ -107,7 +102,6 @@ import Testing
         jobs: Int, atATime: Int, seconds: Double
     ) throws {
         let hosts = ["127.0.0.1", "127.0.0.2"]
-        let reader = try NetworkReader(serverAddresses: hosts)
         let urls = (0..<16).map {
             reader.server.url("slow?seconds=\(seconds)&n=\($0)", at: hosts[$0 % 2])
         }
@@ -118,7 +112,6 @@ import Testing
     }
 
     @Test func `Names each of several failures of one cause with -v`() throws {
-        let reader = try NetworkReader()
         let paths = (1...4).map { "nothing?n=\($0)" }
         for sources in [paths, paths + ["feed"]] {
             let outcome = try reader.run(["-v"] + sources.map(reader.server.url))
@@ -131,7 +124,6 @@ import Testing
 
     @Test(arguments: [2, 4])
     func `Reports feeds of unreachable servers with -q, and names few of them`(count: Int) throws {
-        let reader = try NetworkReader(serverAddresses: ["127.0.0.1", "127.0.0.2"])
         let urls = (1...count).map {
             reader.server.url("feed?n=\($0)", at: "127.0.0.\($0 % 2 + 1)")
         }
@@ -149,7 +141,6 @@ import Testing
     }
 
     @Test func `Names each of several copies with -v`() throws {
-        let reader = try NetworkReader()
         let urls = (1...3).map { reader.server.url("flaky?n=\($0)") }
         #expect(try reader.run(urls).status == 0)
         let outcome = try reader.run(["-v"] + urls)

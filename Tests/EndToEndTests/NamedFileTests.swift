@@ -11,7 +11,7 @@ import Testing
     init() throws {
         reader = try NetworkReader()
         secret = try reader.home.write(
-            "<rss version='2.0'><channel><title>S</title><item><title>Secret</title></item></channel></rss>",
+            SampleDocuments.feed("S", item: "Secret"),
             to: "secret.xml"
         ).path
     }

@@ -3,14 +3,18 @@ import Testing
 
 /// Plugins that are named, and can't be used or not trusted.
 struct NamedPluginTests {
-    private func library(in folder: TemporaryFolder) throws -> String {
-        try ZooPlugin.compile(
-            "Tests/Zoo/well_behaved.c", name: "behaved", in: folder)
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func library() throws -> String {
+        try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "behaved", in: folder)
     }
 
     @Test func `Explains why a plugin is refused`() throws {
-        let folder = try TemporaryFolder()
-        let library = try library(in: folder)
+        let library = try library()
         try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: library)
         let outcome = try FeedHostProcess.run(
             ["--plugin-path", folder.url.path, "-r", "animal"])
@@ -20,8 +24,7 @@ struct NamedPluginTests {
     }
 
     @Test func `Finds a plugin in the current folder by its file name`() throws {
-        let folder = try TemporaryFolder()
-        _ = try library(in: folder)
+        _ = try library()
         let outcome = try FeedHostProcess.run(
             ["-r", "behaved.so", "-"], input: Data(SampleDocuments.rss.utf8),
             shell: "cd '\(folder.url.path)' && exec \"$0\" \"$@\"")
@@ -29,8 +32,7 @@ struct NamedPluginTests {
     }
 
     @Test func `Does not trust plugins beside a copied program`() throws {
-        let folder = try TemporaryFolder()
-        _ = try library(in: folder)
+        _ = try library()
         try folder.copy(program: FeedHostProcess.binary)
         let outcome = try FeedHostProcess.run(
             ["-v", "-r", "animal", "-"], input: Data(SampleDocuments.rss.utf8),
@@ -50,7 +52,6 @@ struct NamedPluginTests {
     }
 
     @Test func `Knows the renderer of a line of the configuration by its path`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "optional",
             linking: #"'-DZOO_MORE="option=width|integer|72|how wide\n"'"#, in: folder)
@@ -69,8 +70,7 @@ struct NamedPluginTests {
     }
 
     @Test func `Warns of trust in a plugin that draws nothing`() throws {
-        let folder = try TemporaryFolder()
-        let library = try library(in: folder)
+        let library = try library()
         for (id, isWarned) in [("nonexist", true), ("animal", false)] {
             let outcome = try FeedHostProcess.run(
                 ["--trust", id, "-r", library, "-"], input: Data(SampleDocuments.rss.utf8))
@@ -84,7 +84,6 @@ struct NamedPluginTests {
     }
 
     @Test func `Rejects a trusted plugin with its own library search path`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "reaching", linking: "-Wl,-rpath,/tmp/libraries",
             in: folder)

@@ -22,8 +22,15 @@ struct NetworkReader {
 
     /// Draws with these arguments.
     func run(_ arguments: [String], shell: String? = nil) throws -> FeedHostProcess.Outcome {
+        try command(["-r", "text", "-O", "style=list"] + arguments, shell: shell)
+    }
+
+    /// Runs the program with these arguments.
+    func command(
+        _ arguments: [String], environment further: [String: String] = [:], shell: String? = nil
+    ) throws -> FeedHostProcess.Outcome {
         try FeedHostProcess.run(
-            ["-r", "text", "-O", "style=list"] + arguments, environment: environment, shell: shell)
+            arguments, environment: environment.merging(further) { $1 }, shell: shell)
     }
 
     /// Returns the files of the cache.

@@ -228,27 +228,22 @@ struct NewProjectTests {
         /// The source file to change, and the text to change in it.
         let source: String
         let mark: String
-        /// The drawing function's name in gdb.
-        let function: String
     }
 
     static let languages = [
         Language(
             testDescription: "c", tool: "cc", build: "make CFLAGS='-O0 -g'",
-            library: "build/mine.so", source: "src/renderer.c", mark: "\"\\n* \"",
-            function: "display"),
+            library: "build/mine.so", source: "src/renderer.c", mark: "\"\\n* \""),
         Language(
             testDescription: "cpp", tool: "c++", build: "make CXXFLAGS='-O0 -g'",
-            library: "build/mine.so", source: "src/renderer.cpp", mark: "\"\\n* \"",
-            function: "display"),
+            library: "build/mine.so", source: "src/renderer.cpp", mark: "\"\\n* \""),
         Language(
             testDescription: "rust", tool: "cargo", build: "cargo build --offline",
-            library: "target/debug/libmine.so", source: "src/lib.rs", mark: "\"\\n* {}\"",
-            function: "display"),
+            library: "target/debug/libmine.so", source: "src/lib.rs", mark: "\"\\n* {}\""),
         Language(
             testDescription: "swift", tool: "swiftc", build: "swift build",
             library: ".build/debug/libmine.so", source: "Sources/Plugin/Renderer.swift",
-            mark: "\"\\n* \\(item.title)\"", function: "display"),
+            mark: "\"\\n* \\(item.title)\""),
     ]
 
     @Test(arguments: languages)
@@ -291,13 +286,13 @@ struct NewProjectTests {
         #expect(
             debugged.words.contains(
                 try Regex(
-                    "Breakpoint 1[.0-9]*, .*\(language.function).*\(source.lastPathComponent):\(index + 1)"
+                    "Breakpoint 1[.0-9]*, .*display.*\(source.lastPathComponent):\(index + 1)"
                 )),
             "\(debugged.words)")
         #expect(
             debugged.words.contains(
                 try Regex(
-                    "#0 .*\(language.function).* at .*\(source.lastPathComponent):\(index + 1)")),
+                    "#0 .*display.* at .*\(source.lastPathComponent):\(index + 1)")),
             "\(debugged.words)")
     }
 

@@ -58,9 +58,7 @@ final class Nginx {
         }
         try #require(ports.count == 2, "\(line)")
         (port, securePort) = (ports[0], ports[1])
-        for _ in 0..<1_200 where !FileManager.default.fileExists(atPath: "\(root)/pid") {
-            Thread.sleep(forTimeInterval: 0.05)
-        }
+        _ = Waiting.until { FileManager.default.fileExists(atPath: "\(root)/pid") }
     }
 
     /// Reserves free ports by sockets that nginx keeps, and becomes nginx, which listens there, too.
@@ -104,10 +102,9 @@ final class Nginx {
     func log(of count: Int = 0) -> [Substring] {
         let file = folder.url.appendingPathComponent("log")
         var lines: [Substring] = []
-        for attempt in 0..<600 {
-            if attempt > 0 { Thread.sleep(forTimeInterval: 0.1) }
+        _ = Waiting.until {
             lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
-            if lines.count >= count { break }
+            return lines.count >= count
         }
         return lines
     }

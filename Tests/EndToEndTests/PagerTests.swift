@@ -8,12 +8,8 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         let items = (1...100).map { "<item><title>Item number \($0)</title></item>" }
-        try folder.write(
-            "<rss version='2.0'><channel><title>Long</title>\(items.joined())</channel></rss>",
-            to: "long.xml")
-        try folder.write(
-            "<rss version='2.0'><channel><title>Short</title><item><title>Alone</title></item></channel></rss>",
-            to: "short.xml")
+        try folder.write(SampleDocuments.feed("Long", items: items), to: "long.xml")
+        try folder.write(SampleDocuments.feed("Short", item: "Alone"), to: "short.xml")
         // A pager that records its environment and input, and stays until Enter is pressed.
         try folder.write(
             program: """
@@ -25,10 +21,6 @@ import Testing
                 read -r < /dev/tty
                 exit 3
                 """, to: "pager")
-    }
-
-    private func read(_ name: String) throws -> String {
-        try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
     }
 
     @Test func `Shows long output in less with colours, and exits without an error`()
@@ -84,10 +76,10 @@ import Testing
         let session = try TerminalSession(in: folder, variables: "PAGER='./pager -x'")
         try session.type("clear; $FEEDHOST long.xml; echo \"status $?\"")
         _ = try #require(session.screen { $0.contains("pager has it") })
-        #expect(try read("environment") == "LESS=FRX LV=-c -x\n")
-        #expect(try read("read").contains("Item number 100"))
+        #expect(try folder.text(of: "environment") == "LESS=FRX LV=-c -x\n")
+        #expect(try folder.text(of: "read").contains("Item number 100"))
         // The last two of the first 33 signals belong to the C library.
-        for line in try read("signals").split(separator: "\n") {
+        for line in try folder.text(of: "signals").split(separator: "\n") {
             let mask = try #require(
                 line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) })
             #expect(mask & 0x7FFF_FFFF == 0)
@@ -103,7 +95,7 @@ import Testing
             in: folder, variables: "FEEDHOST_PAGER=./pager LESS=S PAGER=false")
         try session.type("clear; $FEEDHOST short.xml; echo \"status $?\"")
         _ = try #require(session.screen { $0.contains("pager has it") })
-        #expect(try read("environment") == "LESS=S LV=-c \n")
+        #expect(try folder.text(of: "environment") == "LESS=S LV=-c \n")
         try session.press("Enter")
         _ = try #require(session.screen { $0.contains("status 0") })
         for (number, none) in ["--no-pager", "--pager=cat", "--pager="].enumerated() {
@@ -142,16 +134,14 @@ import Testing
         try session.press("Enter")
         let after = try #require(session.screen { $0.contains("status 70") })
         #expect(after.contains("crashed (SIGSEGV in display"))
-        #expect(try read("read").hasPrefix("What it wrote before\n"))
+        #expect(try folder.text(of: "read").hasPrefix("What it wrote before\n"))
     }
 
     @Test func `Marks nothing as read if the pager ends early`() throws {
         let items = (1...3_000).map {
             "<item><title>Number \($0) of a very long list of items</title></item>"
         }
-        try folder.write(
-            "<rss version='2.0'><channel><title>Long</title>\(items.joined())</channel></rss>",
-            to: "longer.xml")
+        try folder.write(SampleDocuments.feed("Long", items: items), to: "longer.xml")
         let session = try TerminalSession(
             in: folder, variables: "PAGER='head -n 1' XDG_STATE_HOME='\(folder.url.path)/state'")
         try session.type("clear; $FEEDHOST --mark-read longer.xml; echo \"status $?\"")
@@ -193,6 +183,6 @@ import Testing
             let screen = try #require(session.screen { $0.contains("ended 0-\(number)") })
             #expect(!screen.contains("feedhost: this is"))
         }
-        #expect(try read("errors").isEmpty)
+        #expect(try folder.text(of: "errors").isEmpty)
     }
 }

@@ -3,16 +3,20 @@ import PictureTestSupport
 import Testing
 
 @Suite struct PictureTests {
+    private let reader: NetworkReader
+
+    init() throws {
+        reader = try NetworkReader()
+    }
+
     private func page(_ reader: NetworkReader, _ path: String, options: [String] = []) throws
         -> FeedHostProcess.Outcome
     {
-        try FeedHostProcess.run(
-            ["-r", "html", "-O", "embed-images=true"] + options + [reader.server.url(path)],
-            environment: reader.environment)
+        try reader.command(
+            ["-r", "html", "-O", "embed-images=true"] + options + [reader.server.url(path)])
     }
 
     @Test func `Embeds pictures, and caches them`() throws {
-        let reader = try NetworkReader()
         for _ in 0..<2 {
             let outcome = try page(reader, "pictured")
             #expect(outcome.status == 0)
@@ -27,14 +31,12 @@ import Testing
     }
 
     @Test func `Detects the media type from the bytes`() throws {
-        let reader = try NetworkReader()
         let outcome = try page(reader, "pictured?picture=/picture/1.png%3Ftype=text/html")
         #expect(outcome.text.contains("data:image/png;base64,iVBOR"))
     }
 
     @Test(arguments: ["/svg", "/status/404", "/picture/1.png?size=60000x60000", "/silent"])
     func `Shows alternative text for pictures that fail`(picture: String) throws {
-        let reader = try NetworkReader()
         let escaped = picture.replacingOccurrences(of: "?", with: "%3F")
         let outcome = try page(reader, "pictured?picture=\(escaped)", options: ["--timeout", "5"])
         #expect(outcome.status == 0)
@@ -47,7 +49,6 @@ import Testing
     }
 
     @Test func `Rejects pictures at private addresses for feeds from elsewhere`() throws {
-        let reader = try NetworkReader()
         let feed = """
             <rss version='2.0'><channel><title>F</title><item><title>I</title>
             <description>&lt;img src="\(reader.server.url("picture/1.png"))"></description>
@@ -55,11 +56,10 @@ import Testing
             """
         let file = try reader.home.write(feed, to: "feed.xml").path
         let arguments = ["-r", "html", "-O", "embed-images=true", file]
-        let refused = try FeedHostProcess.run(arguments, environment: reader.environment)
+        let refused = try reader.command(arguments)
         #expect(refused.status == 0)
         #expect(try reader.server.requests().isEmpty)
-        let allowed = try FeedHostProcess.run(
-            ["--allow-private"] + arguments, environment: reader.environment)
+        let allowed = try reader.command(["--allow-private"] + arguments)
         #expect(allowed.text.contains("data:image/png;base64,"))
     }
 
@@ -87,12 +87,11 @@ import Testing
     func `Embeds the content's pictures in a page`(
         seat: String
     ) throws {
-        let reader = try NetworkReader()
-        let outcome = try FeedHostProcess.run(
+        let outcome = try reader.command(
             [
                 "--seat", seat, "--allow-private", "-r", "html", "-O", "embed-images=true", "-O",
                 "content=full", try writeContentFeed(reader),
-            ], environment: reader.environment)
+            ])
         #expect(outcome.status == 0, "\(outcome.errors)")
         let page = outcome.text
         #expect(page.contains("<img class=\"icon\" src=\"data:image/png;base64,iVBOR"))
@@ -110,14 +109,13 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `Gives plugins pictures of the content only`(seat: String) throws {
-        let reader = try NetworkReader()
         let plugin = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/pictures.c", name: "pictures", in: reader.home)
-        let outcome = try FeedHostProcess.run(
+        let outcome = try reader.command(
             [
                 "--seat", seat, "--allow-private", "--limit", "1", "-r", plugin, "-O",
                 "do=content", try writeContentFeed(reader),
-            ], environment: reader.environment)
+            ])
         #expect(outcome.status == 0, "\(outcome.errors)")
         let lines = Set(outcome.text.split(separator: "\n").map(String.init))
         #expect(
@@ -143,19 +141,16 @@ import Testing
         let items = pictures.map {
             "<item><title>I</title><enclosure type='image/png' url='\(reader.server.url($0))'/></item>"
         }
-        let feed = try reader.home.write(
-            "<rss version='2.0'><channel><title>F</title>\(items.joined())</channel></rss>",
-            to: "feed.xml")
-        return try FeedHostProcess.run(
+        let feed = try reader.home.write(SampleDocuments.feed("F", items: items), to: "feed.xml")
+        return try reader.command(
             [
                 "--seat", seat, "--allow-private", "--timeout", "500", "-r", plugin, "-O",
                 "do=\(scenario)", feed.path,
-            ], environment: reader.environment)
+            ])
     }
 
     @Test(arguments: ["in-process", "worker"])
     func `Stops loading a cancelled picture`(seat: String) throws {
-        let reader = try NetworkReader()
         // The first sends a byte a second, so that the run ends only if it is cancelled.
         let outcome = try request(
             "cancel", for: ["drip", "picture/1.png?after=0.5"], reader, seat: seat)
@@ -166,7 +161,6 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `Loads a failed picture again on request`(seat: String) throws {
-        let reader = try NetworkReader()
         let outcome = try request("retry", for: ["picture/1.png?fails=2"], reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text == "failed 0\nfailed 0\ncame 0\n")
@@ -175,16 +169,15 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `Preloads a picture for offline use`(seat: String) throws {
-        let reader = try NetworkReader()
         let outcome = try request("preload", for: ["picture/1.png"], reader, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.isEmpty)
         reader.server.stop()
-        let later = try FeedHostProcess.run(
+        let later = try reader.command(
             [
                 "--offline", "--allow-private", "-r", "html", "-O", "embed-images=true",
                 reader.home.url.appendingPathComponent("feed.xml").path,
-            ], environment: reader.environment)
+            ])
         #expect(later.text.contains("src=\"data:image/png"))
     }
 
@@ -207,7 +200,6 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `Scales pixels to the requested size for plugins without a decoder`(seat: String) throws {
-        let reader = try NetworkReader()
         let paths = [
             try serve(PICTURE_FORMAT_PNG, 400, 200, as: "0", reader),
             try serve(PICTURE_FORMAT_PALETTE_PNG, 20, 10, opacity: 128, as: "1", reader),
@@ -231,7 +223,6 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `Decodes pixels of a JPEG in the right orientation`(seat: String) throws {
-        let reader = try NetworkReader()
         let path = try serve(PICTURE_FORMAT_JPEG, 400, 200, as: "0", reader)
         let outcome = try request("pixels", for: [path], reader, seat: seat)
         let match = try #require(
@@ -242,7 +233,6 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `Converts pictures to the types named in the plugin's note`(seat: String) throws {
-        let reader = try NetworkReader()
         // BMP is not supported.
         try reader.server.add(Array("BM".utf8) + [UInt8](repeating: 0, count: 40), named: "3")
         let paths = [

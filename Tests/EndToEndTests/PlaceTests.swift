@@ -3,9 +3,15 @@ import Testing
 
 /// The choice between host process and worker.
 struct PlaceTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
     private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
 
-    private func feed(in folder: TemporaryFolder) throws -> String {
+    private func feed() throws -> String {
         let items = (0..<500).map {
             "<item><title>Item \($0) é</title><link>http://a.example/\($0)</link><description>Text &lt;b&gt;bold&lt;/b&gt; \($0)</description></item>"
         }
@@ -17,8 +23,7 @@ struct PlaceTests {
 
     @Test(arguments: ["text", "html", "json"])
     func `Both seats give the same bytes`(renderer: String) throws {
-        let folder = try TemporaryFolder()
-        let feed = try feed(in: folder)
+        let feed = try feed()
         let here = try FeedHostProcess.run(["--seat", "in-process", "-r", renderer, feed])
         let there = try FeedHostProcess.run(["--seat", "worker", "-r", renderer, feed])
         #expect(here.status == 0, "\(here.errors)")
@@ -29,25 +34,20 @@ struct PlaceTests {
 
     @Test(arguments: ["in-process", "worker"])
     func `Calls only the views named in the note`(seat: String) throws {
-        let folder = try TemporaryFolder()
-        let animal = try #require(ZooAnimal.all.first { $0.name == "note_omits_a_view" })
         let outcome = try FeedHostProcess.run(
-            ["--seat", seat, "-r", try Zoo.library(of: animal), try feed(in: folder)])
+            ["--seat", seat, "-r", try Zoo.library(of: .named("note_omits_a_view")), try feed()])
         #expect(outcome.text.hasPrefix("Item 0 é\n"), "\(outcome.text.prefix(100))")
     }
 
     @Test(arguments: ["in-process", "worker"])
     func `Permits calls from create that the header allows`(seat: String) throws {
-        let folder = try TemporaryFolder()
-        let animal = try #require(ZooAnimal.all.first { $0.name == "calls_from_create" })
         let outcome = try FeedHostProcess.run(
-            ["--seat", seat, "-r", try Zoo.library(of: animal), try feed(in: folder)])
+            ["--seat", seat, "-r", try Zoo.library(of: .named("calls_from_create")), try feed()])
         #expect(outcome.status == 0 && !outcome.errors.contains("called"), "\(outcome.errors)")
     }
 
     @Test(arguments: ["in-process", "worker"])
     func `Converts HTML to text for plugins`(seat: String) throws {
-        let folder = try TemporaryFolder()
         let plugin = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/plain.c", name: "plain", in: folder)
         let outcome = try FeedHostProcess.run(
@@ -63,7 +63,6 @@ struct PlaceTests {
     func `Calls plugins on the main thread, and reports what they print`(
         seat: String, output: String, words: String
     ) throws {
-        let folder = try TemporaryFolder()
         let plugin = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/main_thread.c", name: "main_thread", in: folder)
         let outcome = try FeedHostProcess.run(
@@ -74,7 +73,7 @@ struct PlaceTests {
     }
 
     /// Copies a shipped plugin to a folder, and returns its path.
-    private func copiedPlugin(_ folder: TemporaryFolder) throws -> String {
+    private func copiedPlugin() throws -> String {
         let copy = folder.url.appendingPathComponent("dropped.so")
         try FileManager.default.copyItem(
             at: Self.plugins.appendingPathComponent("libJSONRenderer.so"), to: copy)
@@ -82,19 +81,17 @@ struct PlaceTests {
     }
 
     @Test func `Runs installed plugins in-process, others in a worker`() throws {
-        let folder = try TemporaryFolder()
-        let feed = try feed(in: folder)
+        let feed = try feed()
         let installed = try FeedHostProcess.run(["-v", "-r", "json", feed])
         #expect(installed.errors.contains("runs here"))
-        let dropped = try FeedHostProcess.run(["-v", "-r", try copiedPlugin(folder), feed])
+        let dropped = try FeedHostProcess.run(["-v", "-r", try copiedPlugin(), feed])
         #expect(dropped.errors.contains("runs in a worker"))
         #expect(dropped.output == installed.output)
     }
 
     @Test func `Trusts a file until it changes`() throws {
-        let folder = try TemporaryFolder()
-        let feed = try feed(in: folder)
-        let plugin = try copiedPlugin(folder)
+        let feed = try feed()
+        let plugin = try copiedPlugin()
         let now = try FeedHostProcess.run(
             ["-v", "--trust", "json", "-r", plugin, feed],
             environment: ["XDG_CONFIG_HOME": folder.url.path])
@@ -119,9 +116,8 @@ struct PlaceTests {
     @Test func `Rejects plugins and folders writable by others`()
         throws
     {
-        let folder = try TemporaryFolder()
-        let feed = try feed(in: folder)
-        let plugin = try copiedPlugin(folder)
+        let feed = try feed()
+        let plugin = try copiedPlugin()
         try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: plugin)
         let file = try FeedHostProcess.run(["-r", plugin, feed])
         #expect(file.status == 69)

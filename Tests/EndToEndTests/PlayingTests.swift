@@ -42,10 +42,7 @@ import Testing
             <enclosure url="\($1)" type="audio/mpeg" length="9"/></item>
             """
         }
-        try subscriber.server.add(
-            Array(
-                ("<rss version='2.0'><channel><title>Tides</title>" + items.joined()
-                    + "</channel></rss>").utf8), named: "feed.xml")
+        try subscriber.server.add(SampleDocuments.feed("Tides", items: items), named: "feed.xml")
         try subscriber.subscribe(to: [subscriber.server.url("file/feed.xml")])
         let programs = subscriber.home.url.appendingPathComponent("programs")
         try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
@@ -54,11 +51,7 @@ import Testing
         variables = "PATH='\(programs.path):'\"$PATH\" PLAYED='\(started.path)'"
     }
 
-    private var kept: String? {
-        try? String(
-            contentsOf: subscriber.home.url.appendingPathComponent("state/feedhost/played"),
-            encoding: .utf8)
-    }
+    private var kept: String? { try? subscriber.home.text(of: "state/feedhost/played") }
 
     @Test func `Goes on where it was stopped, is paused, and read at its end`() throws {
         var session = try subscriber.openReader(variables: variables)
@@ -74,8 +67,7 @@ import Testing
         #expect(try session.screen { $0.contains("playing 1:35 / 30:00 · Part 0") } != nil)
         try session.press("<")
         #expect(try session.screen { $0.contains("playing 1:25 / 30:00") } != nil)
-        try session.press("Q")
-        #expect(try session.screen { $0.contains("status=0") } != nil)
+        try session.quit()
 
         session = try subscriber.openReader(variables: variables)
         #expect(try session.screen { $0.contains("Part 0") } != nil)
@@ -85,8 +77,7 @@ import Testing
         for _ in 0..<58 { try session.press(">") }
         #expect(
             try session.screen { !$0.contains("playing") && $0.contains(/1\/2/) } != nil)
-        try session.press("Q")
-        #expect(try session.screen { $0.contains("status=0") } != nil)
+        try session.quit()
         #expect(kept == "")
         #expect(try subscriber.titles("--unread") == ["Part 1"])
         let starts = try String(contentsOf: started, encoding: .utf8).split(separator: "\n")

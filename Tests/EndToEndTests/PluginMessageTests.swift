@@ -3,6 +3,12 @@ import Testing
 
 /// Messages about unusable plugins, in both places.
 struct PluginMessageTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
     private static let input = Data(SampleDocuments.rss.utf8)
 
     private static let refused = [
@@ -13,9 +19,7 @@ struct PluginMessageTests {
 
     @Test(arguments: refused)
     func `Messages are the same in both places, and name the file`(name: String) throws {
-        let folder = try TemporaryFolder()
-        let animal = try #require(ZooAnimal.all.first { $0.name == name })
-        let library = try ZooPlugin.compile(animal, in: folder)
+        let library = try ZooPlugin.compile(.named(name), in: folder)
         let outcomes = try ["in-process", "worker"].map { seat in
             try FeedHostProcess.run(["--seat", seat, "-r", library, "-"], input: Self.input)
         }
@@ -28,9 +32,7 @@ struct PluginMessageTests {
 
     @Test(arguments: ["in-process", "worker"])
     func `Messages name the help command that lists the options`(seat: String) throws {
-        let folder = try TemporaryFolder()
-        let animal = try #require(ZooAnimal.all.first { $0.name == "factory_fails" })
-        let library = try ZooPlugin.compile(animal, in: folder)
+        let library = try ZooPlugin.compile(.named("factory_fails"), in: folder)
         let failed = try FeedHostProcess.run(["--seat", seat, "-r", library])
         #expect(
             failed.errors.hasSuffix("see its options (feedhost --help --renderer \(library))\n"),
@@ -58,7 +60,6 @@ struct PluginMessageTests {
 
     @Test func `Shows what a plugin printed, whether its call fails or not`() throws {
         for then in ["", #"return feed_fail(error, "bad");"#] {
-            let folder = try TemporaryFolder()
             let library = try talker(then, in: folder)
             let outcome = try FeedHostProcess.run(["-v", "-r", library, "-"], input: Self.input)
             #expect(
@@ -69,7 +70,6 @@ struct PluginMessageTests {
     }
 
     @Test func `Tells the last words on standard output where there are no others`() throws {
-        let folder = try TemporaryFolder()
         let words = #"fputs("why it ends\n", stdout); __builtin_trap();"#
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "traps",
@@ -79,7 +79,6 @@ struct PluginMessageTests {
     }
 
     @Test func `Validation shows what a plugin printed`() throws {
-        let folder = try TemporaryFolder()
         let library = try talker(#"return feed_fail(error, "bad");"#, in: folder)
         let line = "\nit said on its standard error: word 0 / word 1 / word 2 / … / word 8999\n"
         #expect(try FeedHostProcess.run(["validate", "-v", library]).text.contains(line))
@@ -90,7 +89,6 @@ struct PluginMessageTests {
     func `A plugin's own advice replaces the host's when it can't be made`(
         seat: String, place: String
     ) throws {
-        let folder = try TemporaryFolder()
         let words = #"return feed_fail(error, "there is no font; install one");"#
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "behaved", by: "cc -std=c11 '-D\(place)=\(words)'",
@@ -100,7 +98,6 @@ struct PluginMessageTests {
     }
 
     @Test func `Messages explain plugins in shared and open folders`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "x", in: folder)
         func setMode(_ mode: Int) throws {
             try FileManager.default.setAttributes(

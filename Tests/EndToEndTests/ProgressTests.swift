@@ -33,12 +33,12 @@ import Testing
             cd '\((folder ?? reader.home.url).path)' || exit 99
             exec python3 '\(Self.script)' \(columns) "$EXPECTED" "$DONE" "${BINARY:-$0}" "$@"
             """
-        let outcome = try FeedHostProcess.run(
+        let outcome = try reader.command(
             ["-r", "text", "-O", "style=list"] + arguments,
-            environment: reader.environment.merging([
+            environment: [
                 "TERM": term, "PAGER": "cat", "EXPECTED": expected, "DONE": done,
                 "BINARY": binary ?? "",
-            ]) { $1 },
+            ],
             shell: script)
         return Session(
             outcome: outcome, screen: TerminalScreen(outcome.output, columns: columns))
@@ -125,8 +125,7 @@ import Testing
     @Test func `Prefers the renderer's own loading view`() throws {
         let spy = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/spy.c", name: "spy", in: reader.home)
-        let outcome = try FeedHostProcess.run(
-            ["-v", "-r", spy] + slow(2, seconds: 0.5), environment: reader.environment)
+        let outcome = try reader.command(["-v", "-r", spy] + slow(2, seconds: 0.5))
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.errors.contains("spy: loading 1 Loading… 0/2"), "\(outcome.errors)")
         #expect(outcome.errors.contains("spy: loading 0"))

@@ -14,9 +14,7 @@ import Testing
     private func draw(
         _ url: String, _ variables: [String: String]
     ) throws -> FeedHostProcess.Outcome {
-        try FeedHostProcess.run(
-            ["-r", "text", "-O", "style=list", url],
-            environment: reader.environment.merging(variables) { $1 })
+        try reader.command(["-r", "text", "-O", "style=list", url], environment: variables)
     }
 
     @Test(arguments: ["http_proxy", "all_proxy", "ALL_PROXY"])

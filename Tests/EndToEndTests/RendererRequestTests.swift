@@ -44,14 +44,14 @@ import Testing
 
     /// Returns the addresses the browser was called with; it runs on when the program has ended.
     private func openedPages(atLeast count: Int) throws -> [String] {
-        for _ in 0..<1_200 {
-            let lines =
+        var lines: [String] = []
+        let areThere = Waiting.until {
+            lines =
                 (try? String(contentsOf: opened, encoding: .utf8))?
                 .split(separator: "\n").map(String.init) ?? []
-            if lines.count >= count { return lines }
-            Thread.sleep(forTimeInterval: 0.05)
+            return lines.count >= count
         }
-        return []
+        return areThere ? lines : []
     }
 
     @Test(arguments: ["in-process", "worker"])

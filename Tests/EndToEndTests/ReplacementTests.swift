@@ -8,19 +8,30 @@ struct ReplacementTests {
         until_holds() { for i in $(seq 600); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
         """
 
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(SampleDocuments.feed("T", item: "One"), to: "feed.xml")
+    }
+
+    /// Runs a script in the folder.
+    @discardableResult
+    private func run(_ script: String) throws -> FeedHostProcess.Outcome {
+        let outcome = try FeedHostProcess.run(
+            [], shell: "\(Self.waiting)\ncd '\(folder.path)'\n\(script)")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        return outcome
+    }
+
     @Test func `Switches to a replaced plugin that draws, or keeps the previous one`() throws {
-        let folder = try TemporaryFolder()
-        let feed = try folder.write(
-            "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
-            to: "feed.xml")
         for name in ["well_behaved", "display_crashes", "constructor_reads_environment"] {
-            let animal = try #require(ZooAnimal.all.first { $0.name == name })
-            _ = try ZooPlugin.compile(animal, in: folder)
+            _ = try ZooPlugin.compile(.named(name), in: folder)
         }
-        let script = """
-            \(Self.waiting)
-            cd '\(folder.url.path)' && cp well_behaved.so plugin.so
-            "$0" --watch -r ./plugin.so -o output '\(feed.path)' 2> log & watcher=$!
+        try run(
+            """
+            cp well_behaved.so plugin.so
+            "$0" --watch -r ./plugin.so -o output "$PWD/feed.xml" 2> log & watcher=$!
             trap 'kill $watcher' EXIT
             until_holds output One || exit 1
             cat display_crashes.so > plugin.so
@@ -30,21 +41,14 @@ struct ReplacementTests {
             until_holds output Two || exit 4
             cp constructor_reads_environment.so new && mv new plugin.so
             until_holds output '0 variables' || exit 5
-            """
-        let outcome = try FeedHostProcess.run([], shell: script)
-        #expect(outcome.status == 0, "\(outcome.errors)")
+            """)
     }
 
     @Test func `Keeps the previous plugin if its file becomes invalid`() throws {
-        let folder = try TemporaryFolder()
-        let feed = try folder.write(
-            "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
-            to: "feed.xml")
         _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "plugin", in: folder)
-        let script = """
-            \(Self.waiting)
-            cd '\(folder.url.path)'
-            "$0" --watch -r ./plugin.so -o output '\(feed.path)' 2> log & watcher=$!
+        try run(
+            """
+            "$0" --watch -r ./plugin.so -o output "$PWD/feed.xml" 2> log & watcher=$!
             trap 'kill $watcher' EXIT
             until_holds output One || exit 1
             head -c 600 plugin.so > cut
@@ -57,26 +61,20 @@ struct ReplacementTests {
             done
             until_holds log 'the renderer that drew before stays' || exit 3
             grep -q "'./plugin.so'" log || exit 4
-            """
-        let outcome = try FeedHostProcess.run([], shell: script)
-        #expect(outcome.status == 0, "\(outcome.errors)")
+            """)
     }
 
     @Test func `Switches to a newer version, and draws on if all are removed`()
         throws
     {
-        let folder = try TemporaryFolder()
-        let feed = try folder.write(
-            "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
-            to: "feed.xml")
         _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "first", in: folder)
         _ = try ZooPlugin.compile(
             "Tests/Zoo/constructor_reads_environment.c", name: "second",
             by: "cc -std=c11 '-DZOO_VERSION=\"2.0\"'", in: folder)
-        let script = """
-            \(Self.waiting)
-            cd '\(folder.url.path)' && mkdir -m 700 plugins && cp first.so plugins
-            "$0" --watch --plugin-path plugins -r animal -o output '\(feed.path)' 2> log & watcher=$!
+        try run(
+            """
+            mkdir -m 700 plugins && cp first.so plugins
+            "$0" --watch --plugin-path plugins -r animal -o output "$PWD/feed.xml" 2> log & watcher=$!
             trap 'kill $watcher' EXIT
             until_holds output One || exit 1
             cp second.so new && mv new plugins/second.so
@@ -87,22 +85,16 @@ struct ReplacementTests {
             until_holds log 'the renderer that drew before stays' || exit 4
             sed -i s/One/Two/ feed.xml
             until_holds output Two || exit 5
-            """
-        let outcome = try FeedHostProcess.run([], shell: script)
-        #expect(outcome.status == 0, "\(outcome.errors)")
+            """)
     }
 
     @Test func `Discards a failed drawing on a pipe`() throws {
-        let folder = try TemporaryFolder()
-        let feed = try folder.write(
-            "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>",
-            to: "feed.xml")
         _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "good", in: folder)
         _ = try ZooPlugin.compile("Tests/Zoo/finish_crashes.c", name: "bad", in: folder)
-        let script = """
-            \(Self.waiting)
-            cd '\(folder.url.path)' && cp good.so plugin.so
-            "$0" --watch -r ./plugin.so '\(feed.path)' 2> log | cat > output & watcher=$!
+        let outcome = try run(
+            """
+            cp good.so plugin.so
+            "$0" --watch -r ./plugin.so "$PWD/feed.xml" 2> log | cat > output & watcher=$!
             trap 'kill $(pgrep -P $$)' EXIT
             until_holds output One || exit 1
             sed -i s/One/Two/ feed.xml
@@ -114,9 +106,7 @@ struct ReplacementTests {
             sed -i s/Two/Three/ feed.xml
             until_holds output Three || exit 4
             cat output
-            """
-        let outcome = try FeedHostProcess.run([], shell: script)
-        #expect(outcome.status == 0, "\(outcome.errors)")
+            """)
         // The failed drawings of "Two" and "Three" are not in the output.
         #expect(outcome.text == "One\nTwo\nTwo\nThree\n")
     }

@@ -16,11 +16,7 @@ import Testing
     private func run(
         _ arguments: [String], resolving answers: String
     ) throws -> FeedHostProcess.Outcome {
-        try FeedHostProcess.run(
-            arguments,
-            environment: reader.environment.merging([
-                "LD_PRELOAD": resolver, "RESOLVER": answers,
-            ]) { $1 })
+        try reader.command(arguments, environment: ["LD_PRELOAD": resolver, "RESOLVER": answers])
     }
 
     private func named(_ path: String) -> String {

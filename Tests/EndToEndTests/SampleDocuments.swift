@@ -1,5 +1,15 @@
 /// Small feeds.
 enum SampleDocuments {
+    /// Returns a feed in RSS with these items.
+    static func feed(_ title: String, items: [String] = []) -> String {
+        "<rss version='2.0'><channel><title>\(title)</title>\(items.joined())</channel></rss>"
+    }
+
+    /// Returns a feed in RSS of one item, which has nothing but a title.
+    static func feed(_ title: String, item: String) -> String {
+        feed(title, items: ["<item><title>\(item)</title></item>"])
+    }
+
     static let rss = """
         <?xml version="1.0" encoding="UTF-8"?>
         <rss version="2.0"><channel>

@@ -53,6 +53,11 @@ final class ScriptedServer {
     /// Returns the address of a path at one of the server's addresses.
     func url(_ path: String, at address: String) -> String { "http://\(address):\(port)/\(path)" }
 
+    /// Adds a file of text, served as `file/NAME`.
+    func add(_ text: String, named name: String) throws {
+        try add(Array(text.utf8), named: name)
+    }
+
     /// Adds a file, served as `file/NAME`.
     func add(_ bytes: [UInt8], named name: String) throws {
         try Data(bytes).write(to: folder.url.appendingPathComponent(name), options: .atomic)

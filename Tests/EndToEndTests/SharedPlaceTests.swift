@@ -13,27 +13,10 @@ import Testing
                     + "<description>Words of \(name) \($0).</description></item>"
             }
             try subscriber.server.add(
-                Array(
-                    "<rss version=\"2.0\"><channel><title>\(name)</title>\(items.joined())</channel></rss>"
-                        .utf8), named: "\(name).xml")
+                SampleDocuments.feed(name, items: items), named: "\(name).xml")
         }
         try subscriber.subscribe(
             to: ["Bells", "Cranes"].map { subscriber.server.url("file/\($0).xml") })
-    }
-
-    /// Waits for a screen, with single spaces between words.
-    private func wait(
-        for session: TerminalSession, _ condition: (String) -> Bool
-    ) throws {
-        _ = try #require(
-            session.screen { screen in
-                condition(screen.split(separator: " ").joined(separator: " "))
-            })
-    }
-
-    private func leave(_ session: TerminalSession) throws {
-        try session.press("Q")
-        try wait(for: session) { $0.contains("status=0") }
     }
 
     @Test func `What the terminal leaves, the page has, and the other way round`() throws {
@@ -41,29 +24,29 @@ import Testing
         #expect(try page.get("sources.json").body.contains("\"place\": \"place\""))
         #expect(try page.get("place").body == "")
         let session = try subscriber.openReader(opensAll: false)
-        try wait(for: session) { $0.contains("Cranes 3") && $0.contains("Bells 3") }
+        try session.wait { $0.contains("Cranes 3") && $0.contains("Bells 3") }
         // All, unread, starred, Bells, Cranes.
         try session.press("j", "j", "j", "j", "Enter", "j", "Enter")
-        try wait(for: session) { $0.contains("Words of Cranes two.") }
-        try leave(session)
+        try session.wait { $0.contains("Words of Cranes two.") }
+        try session.quit()
         let left = try page.get("place").body
         #expect(left.contains("Cranes-two") && left.contains("file/Cranes.xml"))
         // The terminal begins in that list, at that item, in its first pane.
         try subscriber.read(in: session, opensAll: false)
-        try wait(for: session) { $0.contains("All 5") && !$0.contains("Words") }
+        try session.wait { $0.contains("All 5") && !$0.contains("Words") }
         try session.press("Enter")
-        try wait(for: session) { $0.contains("2/3") }
+        try session.wait { $0.contains("2/3") }
         try session.press("h", "g", "Enter")
-        try wait(for: session) { $0.contains("1/6") }
-        try leave(session)
+        try session.wait { $0.contains("1/6") }
+        try session.quit()
         #expect(try page.get("place").body != left)
         // The page was there last.
         #expect(try page.change(left, of: "place").status == 204)
         try subscriber.read(in: session, opensAll: false)
-        try wait(for: session) { $0.contains("All 5") }
+        try session.wait { $0.contains("All 5") }
         try session.press("Enter", "Enter")
-        try wait(for: session) { $0.contains("Words of Cranes two.") }
-        try leave(session)
+        try session.wait { $0.contains("Words of Cranes two.") }
+        try session.quit()
     }
 
     @Test func `Only the page changes it, and only that of the own list`() throws {
@@ -97,9 +80,9 @@ import Testing
         try subscriber.read(
             in: session, options: search ?? subscriber.server.url("file/Bells.xml"), opensAll: false
         )
-        try wait(for: session) { $0.contains(search.map { "\($0) 3 items" } ?? "Bells one") }
+        try session.wait { $0.contains(search.map { "\($0) 3 items" } ?? "Bells one") }
         try session.press("j", "j")
-        try leave(session)
+        try session.quit()
         let kept = subscriber.home.url.appendingPathComponent("state/feedhost/place")
         #expect(!FileManager.default.fileExists(atPath: kept.path))
     }

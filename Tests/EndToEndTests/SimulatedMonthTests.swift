@@ -142,11 +142,12 @@ import Testing
 
     /// Waits for a list of feeds: a notice in the reader may be that of a failing feed by then.
     private func wait(until isThere: (String) -> Bool) throws {
-        for _ in 0..<600 {
-            if isThere(try subscriber.run(["list"]).text) { return }
-            Thread.sleep(forTimeInterval: 0.1)
+        var list = ""
+        let isFound = try Waiting.until {
+            list = try subscriber.run(["list"]).text
+            return isThere(list)
         }
-        Issue.record("\(try subscriber.run(["list"]).text)")
+        #expect(isFound, "\(list)")
     }
 
     /// Returns the identifier of the item whose article is on the screen.

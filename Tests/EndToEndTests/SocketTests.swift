@@ -3,9 +3,15 @@ import Testing
 
 /// Limits of sockets and files in a worker with granted needs.
 struct SocketTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
     private func draw(
         needing need: String, wanting wanted: String = "", _ arguments: [String] = [],
-        with resource: String, in folder: TemporaryFolder
+        with resource: String
     ) throws -> (outcome: FeedHostProcess.Outcome, drawn: [String: String]) {
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/sockets.c", name: "sockets",
@@ -22,9 +28,8 @@ struct SocketTests {
     ]
 
     @Test func `Network grants public addresses by TCP and UDP, and name resolution`() throws {
-        let folder = try TemporaryFolder()
         let (outcome, drawn) = try draw(
-            needing: "network", ["--allow", "network"], with: "network", in: folder)
+            needing: "network", ["--allow", "network"], with: "network")
         #expect(outcome.status == 0, "\(outcome.errors)")
         for attempt in Self.networks + Self.never {
             #expect(drawn[attempt] == "refused", "\(attempt)")
@@ -38,19 +43,16 @@ struct SocketTests {
     }
 
     @Test func `Permits private addresses with --allow-private`() throws {
-        let folder = try TemporaryFolder()
         let (outcome, drawn) = try draw(
-            needing: "network", ["--allow", "network", "--allow-private"], with: "network",
-            in: folder)
+            needing: "network", ["--allow", "network", "--allow-private"], with: "network")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(drawn["stream"] == "done")
         for attempt in Self.never { #expect(drawn[attempt] == "refused", "\(attempt)") }
     }
 
     @Test func `Display grants no other sockets`() throws {
-        let folder = try TemporaryFolder()
         let (outcome, drawn) = try draw(
-            needing: "display", ["--allow", "display"], with: "display", in: folder)
+            needing: "display", ["--allow", "display"], with: "display")
         #expect(outcome.status == 0, "\(outcome.errors)")
         for attempt in Self.networks + Self.never + ["public-datagram"] {
             #expect(drawn[attempt] == "refused", "\(attempt)")
@@ -61,12 +63,11 @@ struct SocketTests {
     @Test func `Grants wanted permissions if allowed, and runs without them otherwise`()
         throws
     {
-        let folder = try TemporaryFolder()
-        let without = try draw(needing: "", wanting: "network", with: "network", in: folder)
+        let without = try draw(needing: "", wanting: "network", with: "network")
         #expect(without.outcome.status == 0, "\(without.outcome.errors)")
         #expect(without.drawn["public-datagram"] == "refused")
         let with = try draw(
-            needing: "", wanting: "network", ["--allow", "network"], with: "network", in: folder)
+            needing: "", wanting: "network", ["--allow", "network"], with: "network")
         #expect(with.outcome.status == 0, "\(with.outcome.errors)")
         #expect(with.drawn["public-datagram"] != "refused")
         let list = try FeedHostProcess.run(["renderers", "--plugin-path", folder.url.path])
@@ -74,7 +75,6 @@ struct SocketTests {
     }
 
     @Test func `Listens on loopback with the listen grant`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/sockets.c", name: "sockets",
             by: "cc -std=c11 '-DNEEDS=\"listen\"'", in: folder)
@@ -103,9 +103,21 @@ struct SocketTests {
         }
     }
 
+    /// Compiles a plugin of this source, and draws with it.
+    private func draw(
+        _ source: String, _ options: [String] = []
+    ) throws -> FeedHostProcess.Outcome {
+        let source = try folder.write(source, to: "own.c").path
+        let library = folder.path + "/own.so"
+        return try FeedHostProcess.run(
+            options + ["-r", library, "-"], input: Data(SampleDocuments.rss.utf8),
+            shell:
+                "cc -w -shared -fPIC -I'\(ZooPlugin.package.path)/Sources/FeedPluginAPI/include' "
+                + "-o '\(library)' '\(source)' && exec \"$0\" \"$@\"")
+    }
+
     @Test func `Refuses what can't be an address like any other without a grant`() throws {
-        let folder = try TemporaryFolder()
-        let source = try folder.write(
+        let outcome = try draw(
             """
             #include <errno.h>
             #include <sys/socket.h>
@@ -115,13 +127,7 @@ struct SocketTests {
                 REFUSED(connect(1, (void *)overlong, sizeof overlong)) \
                 REFUSED(bind(1, (void *)8, 16)) REFUSED(bind(1, (void *)overlong, 129))
             #include "\(ZooPlugin.package.path)/Tests/Zoo/zoo.h"
-            """, to: "odd.c")
-        let library = folder.url.appendingPathComponent("odd.so").path
-        let outcome = try FeedHostProcess.run(
-            ["-r", library, "-"], input: Data(SampleDocuments.rss.utf8),
-            shell:
-                "cc -w -shared -fPIC -I'\(ZooPlugin.package.path)/Sources/FeedPluginAPI/include' "
-                + "-o '\(library)' '\(source.path)' && exec \"$0\" \"$@\"")
+            """)
         #expect(
             outcome.text.hasPrefix("refused refused refused refused "),
             "\(outcome.text) \(outcome.errors)")
@@ -130,8 +136,7 @@ struct SocketTests {
     }
 
     @Test func `Files grants reading of system files`() throws {
-        let folder = try TemporaryFolder()
-        let source = try folder.write(
+        let outcome = try draw(
             """
             #define ZOO_OWN_NOTE
             #define ZOO_DISPLAY say(open("/usr/share/doc", O_RDONLY) >= 0 ? "there " : "not "); \\
@@ -139,13 +144,7 @@ struct SocketTests {
                 say(open("/usr/feedhost-zoo", O_WRONLY | O_CREAT, 0600) >= 0 ? "there " : "not ");
             #include "\(ZooPlugin.package.path)/Tests/Zoo/zoo.h"
             FEED_PLUGIN_NOTE("id=reads\\n" "name=Reads\\n" "version=1\\n" "views=feed\\n" "needs=files\\n");
-            """, to: "reads.c")
-        let library = folder.url.appendingPathComponent("reads.so").path
-        let outcome = try FeedHostProcess.run(
-            ["--allow", "files", "-r", library, "-"], input: Data(SampleDocuments.rss.utf8),
-            shell:
-                "cc -w -shared -fPIC -I'\(ZooPlugin.package.path)/Sources/FeedPluginAPI/include' "
-                + "-o '\(library)' '\(source.path)' && exec \"$0\" \"$@\"")
+            """, ["--allow", "files"])
         #expect(outcome.text.hasPrefix("there not not "), "\(outcome.text) \(outcome.errors)")
     }
 }

@@ -3,6 +3,12 @@ import Testing
 
 /// The list of feeds with a server, or with other processes; the rest is in `Tests/Transcripts`.
 @Suite struct SubscriptionTests {
+    private let configuration: Configuration
+
+    init() throws {
+        configuration = try Configuration()
+    }
+
     /// A configuration folder, and runs that use it.
     private struct Configuration {
         let folder: TemporaryFolder
@@ -23,6 +29,11 @@ import Testing
                 environment: ["XDG_CONFIG_HOME": folder.url.appendingPathComponent("config").path])
         }
 
+        /// Adds a feed without a look at it.
+        func add(_ source: String) throws {
+            #expect(try run("add", "--offline", source).status == 0, "\(source)")
+        }
+
         func write(_ text: String) throws {
             try folder.write(text, to: "config/feedhost/feeds.opml")
         }
@@ -31,7 +42,6 @@ import Testing
     }
 
     @Test func `Reports another title for a listed file, or for the feed of a page`() throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
         let file = try configuration.folder.write(SampleDocuments.rss, to: "a.xml").path
         let respelled = configuration.folder.url.path + "/./a.xml"
@@ -46,7 +56,6 @@ import Testing
 
     @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
     func `Reports a list in a read-only folder`() throws {
-        let configuration = try Configuration()
         try configuration.write("<opml><body/></opml>")
         let folder = configuration.list.deletingLastPathComponent().path
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder)
@@ -60,11 +69,10 @@ import Testing
     }
 
     @Test func `Keeps all feeds that twenty processes add at once`() throws {
-        let configuration = try Configuration()
         let outcome = try FeedHostProcess.run(
             [],
             environment: [
-                "XDG_CONFIG_HOME": configuration.folder.url.appendingPathComponent("config").path
+                "XDG_CONFIG_HOME": configuration.folder.path + "/config"
             ],
             shell: """
                 for n in $(seq 20); do "$0" -q add "https://$n.example/" --folder "F$((n % 3))" & done
@@ -78,11 +86,10 @@ import Testing
     }
 
     @Test func `Checks an added feed, and lists its final address and title`() throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
-        try server.add(Array(SampleDocuments.rss.utf8), named: "a.xml")
+        try server.add(SampleDocuments.rss, named: "a.xml")
         let page = "<title>P</title><link rel=alternate type=application/rss+xml href=/file/a.xml>"
-        try server.add(Array(page.utf8), named: "page.html")
+        try server.add(page, named: "page.html")
         let added = try configuration.run("add", server.url("file/page.html"))
         #expect(added.status == 0, "\(added.errors)")
         #expect(added.text.hasPrefix("added \(server.url("file/a.xml")) ('Harbour notes')"))
@@ -103,22 +110,21 @@ import Testing
     }
 
     @Test func `Check reports gone, moved and silent feeds, and updates addresses`() throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
-        try server.add(Array(SampleDocuments.rss.utf8), named: "new.xml")
+        try server.add(SampleDocuments.rss, named: "new.xml")
         let today = ISO8601DateFormatter().string(from: Date())
-        let fresh = try configuration.folder.write(
-            "<feed xmlns='http://www.w3.org/2005/Atom'><title>F</title><entry><title>x</title>"
-                + "<updated>\(today)</updated></entry></feed>", to: "fresh.xml")
-        let silent = try configuration.folder.write(
-            "<feed xmlns='http://www.w3.org/2005/Atom'><title>S</title><entry><title>x</title>"
-                + "<updated>2020-02-03T04:05:06Z</updated></entry></feed>", to: "silent.xml")
+        func file(_ name: String, updated: String) throws -> String {
+            try configuration.folder.write(
+                "<feed xmlns='http://www.w3.org/2005/Atom'><title>F</title><entry><title>x</title>"
+                    + "<updated>\(updated)</updated></entry></feed>", to: name
+            ).path
+        }
         for source in [
-            fresh.path, server.url("redirect/301?to=/file/new.xml"), server.url("status/410"),
-            silent.path,
+            try file("fresh.xml", updated: today), server.url("redirect/301?to=/file/new.xml"),
+            server.url("status/410"), try file("silent.xml", updated: "2020-02-03T04:05:06Z"),
             server.url("status/503"),
         ] {
-            #expect(try configuration.run("add", "--offline", source).status == 0)
+            try configuration.add(source)
         }
         let checked = try configuration.run("check")
         #expect(checked.status == 1)
@@ -149,9 +155,8 @@ import Testing
 
     @Test(arguments: [["--offline"], []])
     func `A move on the same server keeps name and password`(options: [String]) throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
-        try server.add(Array(SampleDocuments.rss.utf8), named: "new.xml")
+        try server.add(SampleDocuments.rss, named: "new.xml")
         let new = server.url("file/new.xml")
         let user = "http://me.too:p%40ss@"
         func protected(_ url: String) -> String { user + url.dropFirst("http://".count) }
@@ -164,24 +169,18 @@ import Testing
     @Test func `Reports and follows a feed's own new address if it works`()
         throws
     {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
         func add(_ name: String, movedTo target: String) throws {
-            let feed =
-                "<rss version='2.0' xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'>"
-                + "<channel><title>P</title><itunes:new-feed-url>\(target)</itunes:new-feed-url>"
-                + "<item><title>x</title></item></channel></rss>"
-            try server.add(Array(feed.utf8), named: name)
+            try server.add(feed(movedTo: target), named: name)
         }
-        try server.add(Array(SampleDocuments.rss.utf8), named: "new.xml")
+        try server.add(SampleDocuments.rss, named: "new.xml")
         try add("moved.xml", movedTo: server.url("file/new.xml"))
         try add("itself.xml", movedTo: server.url("file/itself.xml"))
         try add("nowhere.xml", movedTo: server.url("status/404"))
         let secret = server.url("file/new.xml").replacing("http://", with: "http://ann:s3cret@")
         try add("secret.xml", movedTo: secret)
         for name in ["moved.xml", "itself.xml", "nowhere.xml"] {
-            #expect(
-                try configuration.run("add", "--offline", server.url("file/\(name)")).status == 0)
+            try configuration.add(server.url("file/\(name)"))
         }
         let drawn = try configuration.run(server.url("file/moved.xml"))
         #expect(
@@ -189,8 +188,7 @@ import Testing
                 "says that it has moved for good to \(server.url("file/new.xml"))"))
         #expect(try configuration.run(server.url("file/itself.xml")).errors.isEmpty)
         #expect(try configuration.run(server.url("file/secret.xml")).errors.isEmpty)
-        #expect(
-            try configuration.run("add", "--offline", server.url("file/secret.xml")).status == 0)
+        try configuration.add(server.url("file/secret.xml"))
         let lines = try configuration.run("check", "--write").text.split(separator: "\n")
         #expect(lines.count == 2 && lines[0].hasPrefix("1  "), "\(lines)")
         #expect(try configuration.run("list", "1").text == "\(server.url("file/new.xml"))\n")
@@ -199,14 +197,11 @@ import Testing
     }
 
     @Test func `Removes an entry that has moved to an address of the list`() throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
-        try server.add(Array(SampleDocuments.rss.utf8), named: "new.xml")
+        try server.add(SampleDocuments.rss, named: "new.xml")
         let target = server.url("file/new.xml")
         let moved = server.url("redirect/301?to=/file/new.xml")
-        for source in [target, moved] {
-            #expect(try configuration.run("add", "--offline", source).status == 0)
-        }
+        for source in [target, moved] { try configuration.add(source) }
         let checked = try configuration.run("check").text
         #expect(checked.contains("the list has that address already"), "\(checked)")
         #expect(try configuration.run("check", "--write").text.contains("this entry is removed"))
@@ -214,28 +209,19 @@ import Testing
     }
 
     @Test func `Lists the title of a feed that was added unseen, once it was loaded`() throws {
-        let folder = try TemporaryFolder()
-        func run(_ arguments: String...) throws -> FeedHostProcess.Outcome {
-            let variables = ["CONFIG", "DATA", "STATE", "CACHE"].map { name in
-                ("XDG_\(name)_HOME", folder.url.appendingPathComponent(name).path)
-            }
-            return try FeedHostProcess.run(
-                arguments, environment: Dictionary(uniqueKeysWithValues: variables))
-        }
-        let server = try ScriptedServer()
-        try server.add(Array(SampleDocuments.rss.utf8), named: "a.xml")
-        let url = server.url("file/a.xml")
-        #expect(try run("add", "--offline", url).status == 0)
-        #expect(try run("list").text == "\(url)\n")
-        #expect(try run().status == 0)
-        #expect(try run("list").text.hasPrefix("\(url)\t"))
+        let subscriber = try Subscriber()
+        try subscriber.server.add(SampleDocuments.rss, named: "a.xml")
+        let url = subscriber.server.url("file/a.xml")
+        #expect(try subscriber.run(["add", "--offline", url]).status == 0)
+        #expect(try subscriber.run(["list"]).text == "\(url)\n")
+        #expect(try subscriber.run([]).status == 0)
+        #expect(try subscriber.run(["list"]).text.hasPrefix("\(url)\t"))
     }
 
-    private func feed(movedTo target: String) -> [UInt8] {
-        Array(
-            ("<rss version='2.0' xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'>"
-                + "<channel><title>P</title><itunes:new-feed-url>\(target)</itunes:new-feed-url>"
-                + "<item><title>x</title></item></channel></rss>").utf8)
+    private func feed(movedTo target: String) -> String {
+        "<rss version='2.0' xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'>"
+            + "<channel><title>P</title><itunes:new-feed-url>\(target)</itunes:new-feed-url>"
+            + "<item><title>x</title></item></channel></rss>"
     }
 
     @Test(arguments: [
@@ -245,12 +231,10 @@ import Testing
     func `Check changes nothing about feeds that have moved in a circle`(
         names: [String], targets: [String]
     ) throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
         for (name, target) in zip(names, targets) {
             try server.add(feed(movedTo: server.url("file/\(target)")), named: name)
-            #expect(
-                try configuration.run("add", "--offline", server.url("file/\(name)")).status == 0)
+            try configuration.add(server.url("file/\(name)"))
         }
         let list = try configuration.run("list").text
         for arguments in [["check"], ["check", "--write"], ["check", "--write"]] {
@@ -264,23 +248,20 @@ import Testing
     }
 
     @Test func `Check keeps an address that the new one moves back to`() throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
         try server.add(feed(movedTo: server.url("file/b")), named: "a")
         try server.add(feed(movedTo: server.url("file/a")), named: "b")
-        #expect(try configuration.run("add", "--offline", server.url("file/a")).status == 0)
+        try configuration.add(server.url("file/a"))
         #expect(
             try configuration.run("check", "--write").text.contains("so nothing is changed"))
         #expect(try configuration.run("list").text == "\(server.url("file/a"))\n")
     }
 
     @Test func `Check removes an entry whose new address moves in a circle`() throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
         for (name, target) in [("a", "b"), ("b", "a"), ("old", "a")] {
             try server.add(feed(movedTo: server.url("file/\(target)")), named: name)
-            #expect(
-                try configuration.run("add", "--offline", server.url("file/\(name)")).status == 0)
+            try configuration.add(server.url("file/\(name)"))
         }
         #expect(try configuration.run("check", "--write").text.contains("this entry is removed"))
         #expect(
@@ -289,11 +270,10 @@ import Testing
     }
 
     @Test func `Check finds no move to the same address by a redirect`() throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
         let old = server.url("redirect/301?to=/file/b")
         try server.add(feed(movedTo: old), named: "b")
-        #expect(try configuration.run("add", "--offline", server.url("file/b")).status == 0)
+        try configuration.add(server.url("file/b"))
         let checked = try configuration.run("check", "--write")
         #expect(checked.text == "nothing is amiss with 1 of 1 feed\n")
         #expect(checked.errors.isEmpty, "\(checked.errors)")
@@ -312,14 +292,11 @@ import Testing
     }
 
     @Test func `Check says of missing feeds only that they are gone`() throws {
-        let configuration = try Configuration()
         let server = try ScriptedServer()
         let text = try configuration.folder.write("dear reader", to: "text.xml").path
         let missing = try configuration.folder.write(SampleDocuments.rss, to: "missing.xml").path
         let paths = ["status/401", "status/403", "page?href=x:", "status/404", "status/410"]
-        for source in paths.map(server.url) + [text, missing] {
-            #expect(try configuration.run("add", "--offline", source).status == 0)
-        }
+        for source in paths.map(server.url) + [text, missing] { try configuration.add(source) }
         try FileManager.default.removeItem(atPath: missing)
         let json = try configuration.run("check", "--json")
         #expect(json.status == 1)

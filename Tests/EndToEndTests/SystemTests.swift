@@ -17,8 +17,8 @@ import Testing
     @Test func `Ends on SIGQUIT while loading`() throws {
         let reader = try NetworkReader()
         // Shells ignore SIGQUIT in background jobs without job control.
-        let outcome = try FeedHostProcess.run(
-            ["-r", "text", reader.server.url("silent")], environment: reader.environment,
+        let outcome = try reader.command(
+            ["-r", "text", reader.server.url("silent")],
             shell: """
                 set -m; ulimit -c 0
                 "$0" "$@" & sleep 1.5
@@ -35,8 +35,8 @@ import Testing
         let reader = try NetworkReader()
         let preload = try ZooPlugin.compile(
             "Tests/Fixtures/named_files_only.c", name: "named", in: reader.home)
-        let outcome = try FeedHostProcess.run(
-            [reader.server.url("silent")], environment: reader.environment,
+        let outcome = try reader.command(
+            [reader.server.url("silent")],
             shell: """
                 set -m; mkdir "$HOME/folder"; cd "$HOME/folder"; echo old > out
                 \(isNamed ? "export LD_PRELOAD='\(preload)'" : "")
@@ -56,9 +56,8 @@ import Testing
 
     @Test func `Survives SIGHUP with nohup`() throws {
         let reader = try NetworkReader()
-        let outcome = try FeedHostProcess.run(
+        let outcome = try reader.command(
             ["-r", "text", "-O", "style=list", reader.server.url("slow?seconds=2")],
-            environment: reader.environment,
             shell: """
                 set -m
                 nohup "$0" "$@" &
@@ -88,7 +87,7 @@ import Testing
         let reader = try NetworkReader()
         let large = SampleDocuments.rss + String(repeating: " ", count: 3000)
         let file = try folder.write(large, to: "large.xml")
-        try reader.server.add(Array(large.utf8), named: "large.xml")
+        try reader.server.add(large, named: "large.xml")
         for source in [file.path, reader.server.url("file/large.xml")] {
             let outcome = try reader.run(["--max-bytes", "2K", source])
             #expect(outcome.status == 66)
@@ -105,8 +104,8 @@ import Testing
 
     @Test func `Restricts the cache to its owner, and doesn't follow links`() throws {
         let reader = try NetworkReader()
-        let outcome = try FeedHostProcess.run(
-            [reader.server.url("feed")], environment: reader.environment,
+        let outcome = try reader.command(
+            [reader.server.url("feed")],
             shell: """
                 cd "$HOME" && mkdir -p cache/feedhost && chmod 777 cache/feedhost
                 "$0" -r text "$1" > drawn || exit

@@ -20,7 +20,7 @@ import Testing
                 """
             }
             _ = try folder.write(
-                "<rss version=\"2.0\"><channel><title>Own \(name)</title>\(items.joined())</channel></rss>",
+                SampleDocuments.feed("Own \(name)", items: items),
                 to: "\(name).xml")
         }
         _ = try folder.write(
@@ -110,8 +110,7 @@ import Testing
             try session.press("Space")
         }
         _ = try lines(of: session, with: "all is read")
-        try session.press("Q")
-        _ = try #require(session.screen { $0.contains("status=0") })
+        try session.quit()
     }
 
     @Test func `Filters as the user types, sorts both ways, and searches texts`()
@@ -133,8 +132,7 @@ import Testing
         _ = try lines(of: session, with: "/9 · sort by title ↑")
         try session.press("Enter")
         _ = try lines(of: session, with: "Only a lantern says so.")
-        try session.press("Q")
-        _ = try #require(session.screen { $0.contains("status=0") })
+        try session.quit()
     }
 
     @Test func `Tab moves through as many panes as fit`() throws {
@@ -154,8 +152,7 @@ import Testing
         #expect(two.contains("Docks   Docks 0"))
         try session.press("v")
         _ = try #require(session.screen { $0.contains(" · Docks") })
-        try session.press("Q")
-        _ = try #require(session.screen { $0.contains("status=0") })
+        try session.quit()
     }
 
     @Test func `Shows local time on a terminal, and UTC in a pipe`()
@@ -187,12 +184,10 @@ import Testing
             "TERM=xterm-256color TERM_PROGRAM=none script -q -f -c \"$FEEDHOST -r terminal -O pictures=kitty "
                 + "--allow-private one.xml\" sent; echo done")
         func waits(for text: String) -> Bool {
-            for _ in 0..<600 {
-                let sent = try? Data(contentsOf: folder.url.appendingPathComponent("sent"))
-                if sent?.range(of: Data(text.utf8)) != nil { return true }
-                Thread.sleep(forTimeInterval: 0.1)
+            let sent = folder.url.appendingPathComponent("sent")
+            return Waiting.until {
+                (try? Data(contentsOf: sent))?.range(of: Data(text.utf8)) != nil
             }
-            return false
         }
         #expect(waits(for: "\u{1B}_Ga=T,i=1,"))
         try session.press("Enter", "j", "j", "j", "j", "j", "j")

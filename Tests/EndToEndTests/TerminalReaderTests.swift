@@ -44,9 +44,9 @@ import Testing
         }
     }
 
-    private static func feed(_ items: Range<Int>, content: String = "Words of the article.")
-        -> String
-    {
+    private static func feed(
+        _ items: some Collection<Int>, content: String = "Words of the article."
+    ) -> String {
         let entries = items.map { number in
             """
             <item><title>Item \(number).</title><link>https://a.example/\(number)</link>\
@@ -55,8 +55,7 @@ import Testing
             <p>See <a href="https://b.example/\(number)">the other</a>.</p>]]></description></item>
             """
         }
-        return
-            "<rss version=\"2.0\"><channel><title>A harbour</title>\(entries.joined())</channel></rss>"
+        return SampleDocuments.feed("A harbour", items: entries)
     }
 
     @Test(arguments: seats)
@@ -80,8 +79,7 @@ import Testing
         #expect(try reader.shows("the next unread item"))
         try reader.session.press("G")
         #expect(try reader.shows("mark all as read", "load again"))
-        try reader.session.press("q")
-        try reader.session.press("/")
+        try reader.session.press("q", "/")
         try reader.session.send("m 17\r")
         #expect(try reader.shows("18/50"))
         try reader.leave(by: "q")
@@ -128,10 +126,7 @@ import Testing
         let before = try #require(reader.session.screen { $0.contains("13/50") })
         let row = try #require(
             before.components(separatedBy: "\n").firstIndex { $0.contains("Item 12.") })
-        _ = try reader.folder.write(
-            Self.feed(100..<107).replacingOccurrences(of: "</channel></rss>", with: "")
-                + Self.feed(0..<50).components(separatedBy: "</title>").dropFirst().joined(
-                    separator: "</title>"), to: "feed.xml")
+        _ = try reader.folder.write(Self.feed(Array(100..<107) + Array(0..<50)), to: "feed.xml")
         try reader.session.press("r")
         let after = try #require(reader.session.screen { $0.contains("20/57") })
         #expect(
@@ -148,11 +143,7 @@ import Testing
         #expect(try reader.shows("Number 2."))
         try reader.session.press("q")
         #expect(try reader.shows("3/50"))
-        let more =
-            Self.feed(100..<104).replacingOccurrences(of: "</channel></rss>", with: "")
-            + Self.feed(0..<50).components(separatedBy: "</title>").dropFirst().joined(
-                separator: "</title>")
-        _ = try reader.folder.write(more, to: "feed.xml")
+        _ = try reader.folder.write(Self.feed(Array(100..<104) + Array(0..<50)), to: "feed.xml")
         #expect(try reader.shows("7/54", "Item 2."))
         try reader.leave(by: "q")
     }
@@ -184,8 +175,7 @@ import Testing
             try FileManager.default.copyItem(at: shipped, to: next)
             let isReplaced = unsafe rename(next.path, plugin.path) == 0
             try #require(isReplaced)
-            for _ in 0..<600 where beginnings() < round { Thread.sleep(forTimeInterval: 0.1) }
-            #expect(beginnings() == round)
+            #expect(Waiting.until { beginnings() >= round } && beginnings() == round)
             #expect(try reader.session.screen { $0 == before } != nil)
         }
         #expect(try reader.session.programs(running: plugin.path).first == program)
@@ -341,14 +331,11 @@ import Testing
 
     @Test func `Shows empty and invalid feeds`() throws {
         let reader = try Reader(
-            feed: "<rss version=\"2.0\"><channel><title>Nothing here</title></channel></rss>",
-            expecting: "Nothing here")
-        try reader.session.press("j", "Enter", "G", "u", "o", "y", "n", "A", ".")
-        try reader.session.press("k")
+            feed: SampleDocuments.feed("Nothing here"), expecting: "Nothing here")
+        try reader.session.press("j", "Enter", "G", "u", "o", "y", "n", "A", ".", "k")
         try reader.leave(by: "q")
         let other = try Reader(feed: "no feed at all", expecting: "[r]")
-        try other.session.press("j", "Enter")
-        try other.session.press("q")
+        try other.session.press("j", "Enter", "q")
         let end = try #require(other.session.screen { $0.contains("status=65") })
         #expect(end.contains("before\n"))
     }
@@ -357,8 +344,7 @@ import Testing
         let reader = try Reader(feed: Self.feed(0..<100_000))
         try reader.session.press("G")
         #expect(try reader.shows("100000/100000"))
-        try reader.session.press("5")
-        try reader.session.press("g")
+        try reader.session.press("5", "g")
         #expect(try reader.shows("5/100000"))
         try reader.leave(by: "q")
     }
@@ -440,11 +426,7 @@ import Testing
             seat: seat, variables: "BROWSER='\(browser.path)' DISPLAY= WAYLAND_DISPLAY=")
         // tmux keeps its default, by which it ignores what programs write for the clipboard.
         func waits(for lines: String) -> Bool {
-            for _ in 0..<600 {
-                if (try? String(contentsOf: opened, encoding: .utf8)) == lines { return true }
-                Thread.sleep(forTimeInterval: 0.1)
-            }
-            return false
+            Waiting.until { (try? String(contentsOf: opened, encoding: .utf8)) == lines }
         }
         try reader.session.press("j", "o")
         #expect(try reader.shows("opening https://a.example/1"))
@@ -456,12 +438,7 @@ import Testing
         #expect(waits(for: "https://a.example/1\nhttps://b.example/1\n"))
         try reader.session.press("2", "y")
         #expect(try reader.shows("copied https://b.example/1"))
-        var copied = ""
-        for _ in 0..<600 where copied != "https://b.example/1" {
-            copied = (try? reader.session.clipboard()) ?? ""
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        #expect(copied == "https://b.example/1")
+        #expect(Waiting.until { (try? reader.session.clipboard()) == "https://b.example/1" })
         try reader.leave(by: "q", "q")
     }
 
@@ -489,12 +466,9 @@ import Testing
             source: server.url("validated?cc=max-age%3D3600"),
             expecting: "Validated item 1")
         try reader.session.press("r")
-        var validators: [String?] = []
-        for _ in 0..<1_200 where validators.count < 2 {
-            validators = try server.requests().map { $0.headers["if-none-match"] }
-            Thread.sleep(forTimeInterval: 0.05)
-        }
-        #expect(validators == [nil, "W/\"v 1\""])
+        #expect(try Waiting.until { try server.requests().count >= 2 })
+        #expect(
+            try server.requests().map { $0.headers["if-none-match"] } == [nil, "W/\"v 1\""])
         try reader.leave(by: "q")
     }
 
@@ -532,18 +506,14 @@ import Testing
             options: "--allow-private --no-cache -O rows=more -O pictures=symbols", rows: 14,
             variables: "TERM=screen-256color")
         // Four items fit; pictures drawn with characters use 256 colours.
-        for _ in 0..<600 where try Self.requestedPictures(from: server).count < 8 {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
+        #expect(try Waiting.until { try Self.requestedPictures(from: server).count >= 8 })
         #expect(try Self.requestedPictures(from: server) == Set(0..<8))
-        for _ in 0..<600 where !(try reader.session.looks()).contains("8;5;") {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        #expect(try reader.session.looks().contains("8;5;"))
+        #expect(try Waiting.until { try reader.session.looks().contains("8;5;") })
         try reader.session.press("G")
-        for _ in 0..<600 where try !Self.requestedPictures(from: server).isSuperset(of: 56..<60) {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
+        #expect(
+            try Waiting.until {
+                try Self.requestedPictures(from: server).isSuperset(of: 56..<60)
+            })
         #expect(try Self.requestedPictures(from: server) == Set(0..<8).union(56..<60))
         try reader.leave(by: "q")
     }
@@ -555,30 +525,23 @@ import Testing
             seat: seat, feed: Self.pictures(60, of: server) { $0 < 8 ? "drip=1" : "size=40x30" },
             options: "--allow-private --no-cache -O rows=more", rows: 14)
         // The number of parallel transfers is limited.
-        for _ in 0..<600 where try Self.requestedPictures(from: server).count < 2 {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
+        #expect(try Waiting.until { try Self.requestedPictures(from: server).count >= 2 })
         let requested = try server.requests().map(\.target)
         #expect(requested.count >= 2)
         #expect(try server.abortedRequests().isEmpty)
         try reader.session.press("G")
-        for _ in 0..<600 where try !Set(server.abortedRequests()).isSuperset(of: requested) {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        #expect(try Set(server.abortedRequests()).isSuperset(of: requested))
-        for _ in 0..<600 where try !Self.requestedPictures(from: server).isSuperset(of: 56..<60) {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
+        #expect(
+            try Waiting.until { try Set(server.abortedRequests()).isSuperset(of: requested) })
         // Pictures in view load, and none starts after it left the view.
-        #expect(try Self.requestedPictures(from: server).isSuperset(of: 56..<60))
+        #expect(
+            try Waiting.until {
+                try Self.requestedPictures(from: server).isSuperset(of: 56..<60)
+            })
         // Some may have begun after the first ones were counted, and the server notices an end within a second.
         func begun() throws -> Set<String> {
             Set(try server.requests().map(\.target).filter { $0.contains("drip") })
         }
-        for _ in 0..<600 where try Set(server.abortedRequests()) != begun() {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        #expect(try Set(server.abortedRequests()) == begun())
+        #expect(try Waiting.until { try Set(server.abortedRequests()) == begun() })
         try reader.leave(by: "q")
     }
 
@@ -603,9 +566,7 @@ import Testing
             options: "--allow-private --no-cache -O rows=more", rows: 14)
         #expect(try reader.shows("×", "[R]"))
         try reader.session.press("R")
-        for _ in 0..<600 where try server.requests().count < 2 {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
+        #expect(try Waiting.until { try server.requests().count >= 2 })
         #expect(try reader.session.screen { !$0.contains("×") && !$0.contains("[R]") } != nil)
         #expect(try server.requests().count == 2)
         try reader.leave(by: "q")
@@ -614,7 +575,7 @@ import Testing
     @Test(arguments: seats)
     func `Shows broken, oversized and tiny pictures without failing`(seat: String) throws {
         let server = try ScriptedServer()
-        try server.add(Array("no picture".utf8), named: "none.png")
+        try server.add("no picture", named: "none.png")
         let sizes = ["1x1", "60000x60000", "3000x1", "1x3000", "400x300"]
         let reader = try Reader(
             seat: seat,
@@ -650,14 +611,11 @@ import Testing
         try session.type(
             "\(variables) script -q -f -c \"$FEEDHOST -r terminal -O rows=more -O pictures=\(kind) --allow-private feed.xml\" "
                 + "sent; echo done")
-        let expected = Data(beginning.utf8)
-        var isSent = false
-        for _ in 0..<600 where !isSent {
-            let sent = try? Data(contentsOf: folder.url.appendingPathComponent("sent"))
-            isSent = sent?.range(of: expected) != nil
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        #expect(isSent)
+        let sent = folder.url.appendingPathComponent("sent")
+        #expect(
+            Waiting.until {
+                (try? Data(contentsOf: sent))?.range(of: Data(beginning.utf8)) != nil
+            })
         try session.press("q")
         _ = try #require(session.screen { $0.contains("done") })
     }

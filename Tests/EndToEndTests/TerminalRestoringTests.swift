@@ -46,10 +46,7 @@ import Testing
         @discardableResult
         func endAfterKill() throws -> String {
             let expected = "alternate=0 mouse=0 cursor=1 keypad=0"
-            for _ in 0..<600 where try session.state() != expected {
-                Thread.sleep(forTimeInterval: 0.1)
-            }
-            #expect(try session.state() == expected)
+            #expect(try Waiting.until { try session.state() == expected })
             // The guard discards input while it runs.
             #expect(try session.programsLeft() == [])
             // If the shell is quicker than the guard, its line has the end of a late terminal response.
@@ -77,8 +74,7 @@ import Testing
     @Test(arguments: seats)
     func `Shows messages of the run after the user quits`(seat: String) throws {
         let reader = try Reader(seat: seat)
-        try reader.session.press("f")
-        try reader.session.press("w")
+        try reader.session.press("f", "w")
         let during = try #require(reader.session.screen { $0.contains("dispatched") })
         #expect(!during.contains("words"))
         try reader.session.press("q")

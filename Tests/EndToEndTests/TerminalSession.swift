@@ -38,9 +38,21 @@ final class TerminalSession {
         return nil
     }
 
+    /// Waits for a screen, with single spaces between words.
+    func wait(_ condition: (String) -> Bool) throws {
+        _ = try #require(
+            screen { condition($0.split(separator: " ").joined(separator: " ")) })
+    }
+
     /// Presses keys, named as in tmux.
     func press(_ keys: String...) throws {
         for key in keys { _ = try tmux("send-keys", key) }
+    }
+
+    /// Ends the reader, which leaves no failure behind.
+    func quit() throws {
+        try press("Q")
+        _ = try #require(screen { $0.contains("status=0") })
     }
 
     /// Types a line, with the return key.
@@ -107,10 +119,9 @@ final class TerminalSession {
     /// do.
     func programsLeft() throws -> [Int32] {
         var left: [Int32] = []
-        for _ in 0..<600 {
+        _ = try Waiting.until {
             left = try processes()
-            if left.isEmpty { break }
-            Thread.sleep(forTimeInterval: 0.1)
+            return left.isEmpty
         }
         return left
     }

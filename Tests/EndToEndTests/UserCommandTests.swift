@@ -6,12 +6,11 @@ import Testing
     @Test func `The item under the cursor goes to a command, and a failing one is told`() throws {
         let subscriber = try Subscriber()
         try subscriber.server.add(
-            Array(
-                """
-                <rss version="2.0"><channel><title>Harbour</title><link>https://a.example/</link>
-                <item><title>Tide/"tables"</title><link>https://a.example/tide</link>\
-                <description>One &amp;amp; two.</description></item></channel></rss>
-                """.utf8), named: "feed.xml")
+            """
+            <rss version="2.0"><channel><title>Harbour</title><link>https://a.example/</link>
+            <item><title>Tide/"tables"</title><link>https://a.example/tide</link>\
+            <description>One &amp;amp; two.</description></item></channel></rss>
+            """, named: "feed.xml")
         try subscriber.subscribe(to: [subscriber.server.url("file/feed.xml")])
         let kept = subscriber.home.url.appendingPathComponent("kept")
         try subscriber.configure(
@@ -32,9 +31,7 @@ import Testing
         try session.press("k", "Enter")
         #expect(try session.screen { $0.contains("handed to keep") } != nil)
         let item = kept.appendingPathComponent("Tide_\"tables\"")
-        for _ in 0..<600 where !FileManager.default.fileExists(atPath: item.path) {
-            Thread.sleep(forTimeInterval: 0.1)
-        }
+        _ = Waiting.until { FileManager.default.fileExists(atPath: item.path) }
         let data = try Data(contentsOf: item)
         let fields = try JSONSerialization.jsonObject(with: data) as? [String: String]
         #expect(fields?["url"] == "https://a.example/tide" && fields?["feed_title"] == "Harbour")

@@ -3,6 +3,12 @@ import Testing
 
 /// Reports of `feedhost validate` on valid plugins and on other files.
 struct ValidateTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
     private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
 
     @Test(arguments: [
@@ -17,9 +23,7 @@ struct ValidateTests {
     }
 
     @Test func `JSON report names rule, evidence and remedy`() throws {
-        let folder = try TemporaryFolder()
-        let animal = try #require(ZooAnimal.all.first { $0.name == "display_crashes" })
-        let library = try ZooPlugin.compile(animal, in: folder)
+        let library = try ZooPlugin.compile(.named("display_crashes"), in: folder)
         let outcome = try FeedHostProcess.run(["validate", "--json", "--seed", "7", library])
         #expect(outcome.status == 65)
         let report = try outcome.object()
@@ -46,9 +50,7 @@ struct ValidateTests {
     }
 
     @Test func `Keeps failing inputs without overwriting files`() throws {
-        let folder = try TemporaryFolder()
-        let animal = try #require(ZooAnimal.all.first { $0.name == "invalid_text" })
-        let library = try ZooPlugin.compile(animal, in: folder)
+        let library = try ZooPlugin.compile(.named("invalid_text"), in: folder)
         let kept = folder.url.appendingPathComponent("kept").path
         let good = Self.plugins.appendingPathComponent("libProgressRenderer.so").path
         #expect(try FeedHostProcess.run(["validate", "--keep", kept, good]).status == 0)
@@ -81,9 +83,7 @@ struct ValidateTests {
     }
 
     @Test func `Reports an unusable --keep folder after the report`() throws {
-        let folder = try TemporaryFolder()
-        let library = try ZooPlugin.compile(
-            try #require(ZooAnimal.all.first { $0.name == "display_crashes" }), in: folder)
+        let library = try ZooPlugin.compile(.named("display_crashes"), in: folder)
         let file = try folder.write("", to: "file").path
         let outcome = try FeedHostProcess.run(["validate", "--keep", file, library])
         #expect(outcome.status == 73)
@@ -93,7 +93,6 @@ struct ValidateTests {
     }
 
     @Test func `Repeats random calls with their seed, and records it`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/forgetful.c", name: "forgetful", in: folder)
         let first = try FeedHostProcess.run(["validate", "--seed", "1", library])
@@ -112,7 +111,6 @@ struct ValidateTests {
     }
 
     @Test func `Accepts binary output if the media type is not text`() throws {
-        let folder = try TemporaryFolder()
         func rules(_ mediaType: String) throws -> String {
             let library = try ZooPlugin.compile(
                 "Tests/Fixtures/plugins/picture.c", name: "picture",
@@ -128,7 +126,6 @@ struct ValidateTests {
     }
 
     @Test func `Provides a terminal to renderers that need one`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/screen.c", name: "screen", by: "cc -std=c11 -D_GNU_SOURCE",
             in: folder)
@@ -143,15 +140,15 @@ struct ValidateTests {
     func `Names the call that left signals blocked, and no other`()
         throws
     {
-        let animal = try #require(ZooAnimal.all.first { $0.name == "blocks_signals_in_finish" })
-        let outcome = try FeedHostProcess.run(["validate", try Zoo.library(of: animal)])
+        let outcome = try FeedHostProcess.run([
+            "validate", try Zoo.library(of: .named("blocks_signals_in_finish")),
+        ])
         #expect(
             outcome.text.contains("signals blocked (in feed_renderer.finish)\n"), "\(outcome.text)")
         #expect(!outcome.text.contains("(in feed_renderer.destroy)"), "\(outcome.text)")
     }
 
     @Test func `Reports links that the feed does not show`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/linking.c", name: "linking", in: folder)
         let outcome = try FeedHostProcess.run(["validate", "--allow", "display", library])
@@ -197,7 +194,6 @@ struct ValidateTests {
     @Test(arguments: files.indices)
     func `Rejects files that are not plugins, without hanging or crashing`(index: Int) throws {
         let (make, words) = Self.files[index]
-        let folder = try TemporaryFolder()
         let shipped = Self.plugins.appendingPathComponent("libTextRenderer.so").path
         let script = """
             cd '\(folder.url.path)' && { \(make); } > /dev/null 2>&1
@@ -229,7 +225,7 @@ struct ValidateTests {
 
     @Test func `Makes one check, also in this process`() throws {
         func library(_ name: String) throws -> String {
-            try Zoo.library(of: try #require(ZooAnimal.all.first { $0.name == name }))
+            try Zoo.library(of: .named(name))
         }
         let good = try library("well_behaved")
         for choice in [[], ["--in-process"]] {

@@ -10,7 +10,7 @@ import Testing
     ]
 
     private func animal(_ name: String) throws -> (ZooAnimal, library: String) {
-        let animal = try #require(ZooAnimal.all.first { $0.name == name })
+        let animal = try ZooAnimal.named(name)
         return (animal, try Zoo.library(of: animal))
     }
 

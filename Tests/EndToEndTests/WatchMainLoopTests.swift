@@ -43,9 +43,7 @@ struct WatchMainLoopTests {
         }
 
         func write(title: String) throws {
-            _ = try folder.write(
-                "<rss version='2.0'><channel><title>F</title><item><title>\(title)</title></item></channel></rss>",
-                to: "feed.xml")
+            _ = try folder.write(SampleDocuments.feed("F", item: title), to: "feed.xml")
         }
 
         private var environment: [String: String] {
@@ -73,24 +71,18 @@ struct WatchMainLoopTests {
         }
 
         var text: String {
-            (try? String(
-                contentsOf: folder.url.appendingPathComponent("out"), encoding: .utf8)) ?? ""
+            (try? folder.text(of: "out")) ?? ""
         }
 
         var errors: String {
-            (try? String(
-                contentsOf: folder.url.appendingPathComponent("errors"), encoding: .utf8)) ?? ""
+            (try? folder.text(of: "errors")) ?? ""
         }
 
         /// Waits up to a minute until the output equals `text`.
         func waits(for text: String) -> Bool { waits { $0.text == text } }
 
         func waits(until isThere: (Loop) -> Bool) -> Bool {
-            for _ in 0..<1_200 {
-                if isThere(self) { return true }
-                Thread.sleep(forTimeInterval: 0.05)
-            }
-            return false
+            Waiting.until { isThere(self) }
         }
 
         func hasFile(_ name: String) -> Bool {
@@ -123,16 +115,12 @@ struct WatchMainLoopTests {
             "\(loop.text) \(loop.errors)")
 
         try loop.compile(edition: "two")
-        for _ in 0..<1_200 where !loop.text.hasSuffix("two: third\n") {
-            Thread.sleep(forTimeInterval: 0.05)
-        }
+        _ = loop.waits { $0.text.hasSuffix("two: third\n") }
         #expect(
             loop.text.contains("one leaves\ntwo: third\n"),
             "\(loop.text) \(loop.errors)")
         try loop.write(title: "fourth")
-        for _ in 0..<1_200 where !loop.text.hasSuffix("two: fourth\n") {
-            Thread.sleep(forTimeInterval: 0.05)
-        }
+        _ = loop.waits { $0.text.hasSuffix("two: fourth\n") }
         #expect(loop.text.hasSuffix("two: third\ntwo: fourth\n"), "\(loop.text) \(loop.errors)")
 
         // After the user quits, no plugin follows.

@@ -2,19 +2,27 @@ import Foundation
 import Testing
 
 @Suite struct WatchTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
     /// Runs `feedhost --watch` with an output file.
     private final class Watcher {
         let output: URL
         private let process = Process()
 
+        /// - Parameter folder: where the file `out` is written, and the user's home.
         init(
             renderer: [String] = ["-r", "text", "-O", "style=list"], _ arguments: [String],
-            output: URL, environment: [String: String]
+            in folder: TemporaryFolder, environment: [String: String] = [:]
         ) throws {
-            self.output = output
+            output = folder.url.appendingPathComponent("out")
             process.executableURL = FeedHostProcess.binary
             process.arguments = ["--watch", "-o", output.path] + renderer + arguments
-            process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC"].merging(environment) { $1 }
+            process.environment = ["PATH": "/usr/bin:/bin", "TZ": "UTC", "HOME": folder.path]
+                .merging(environment) { $1 }
             process.standardInput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
             try process.run()
@@ -27,15 +35,9 @@ import Testing
 
         /// Waits up to a minute until the file contains `words`.
         func waits(for words: String) -> Bool {
-            for _ in 0..<1200 {
-                if let text = try? String(contentsOf: output, encoding: .utf8),
-                    text.contains(words)
-                {
-                    return true
-                }
-                Thread.sleep(forTimeInterval: 0.05)
+            Waiting.until {
+                (try? String(contentsOf: output, encoding: .utf8))?.contains(words) == true
             }
-            return false
         }
 
         /// Counts open descriptors and mapped files.
@@ -50,22 +52,17 @@ import Testing
 
         func interrupt() -> Int32 {
             process.interrupt()
-            for _ in 0..<1_200 where process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
-            guard !process.isRunning else { return -1 }
-            return process.terminationStatus
+            return Waiting.until { !process.isRunning } ? process.terminationStatus : -1
         }
     }
 
     private func feed(_ title: String) -> String {
-        "<rss version='2.0'><channel><title>F</title><item><title>\(title)</title></item></channel></rss>"
+        SampleDocuments.feed("F", item: title)
     }
 
     @Test func `Redraws a changed or replaced file until Ctrl-C`() throws {
-        let folder = try TemporaryFolder()
         let source = try folder.write(feed("first"), to: "feed.xml")
-        let watcher = try Watcher(
-            [source.path], output: folder.url.appendingPathComponent("out"),
-            environment: ["HOME": folder.url.path])
+        let watcher = try Watcher([source.path], in: folder)
         #expect(watcher.waits(for: "first"))
         try Data(feed("second").utf8).write(to: source)
         #expect(watcher.waits(for: "second"))
@@ -80,7 +77,6 @@ import Testing
         `Follows changed link targets, replaced folders and redirected links`()
         throws
     {
-        let folder = try TemporaryFolder()
         let files = FileManager.default
         let url = { (name: String) in folder.url.appendingPathComponent(name) }
         for (name, title) in [("1", "first"), ("2", "second"), ("3", "third"), ("4", "fourth")] {
@@ -90,8 +86,7 @@ import Testing
             atPath: url("current").path, withDestinationPath: "releases/1")
         try files.createSymbolicLink(
             atPath: url("feed.xml").path, withDestinationPath: "current/feed.xml")
-        let watcher = try Watcher(
-            [url("feed.xml").path], output: url("out"), environment: ["HOME": folder.url.path])
+        let watcher = try Watcher([url("feed.xml").path], in: folder)
         #expect(watcher.waits(for: "first"))
         // The target changes in place.
         try Data(feed("anew").utf8).write(to: url("releases/1/feed.xml"))
@@ -118,7 +113,6 @@ import Testing
     func `Reports unavailable file watching, and polls files`(limit: String)
         throws
     {
-        let folder = try TemporaryFolder()
         let source = try folder.write(feed("first"), to: "feed.xml")
         let output = folder.url.appendingPathComponent("out")
         let script = """
@@ -159,7 +153,6 @@ import Testing
     }
 
     @Test func `Watch ends when its pipe is closed`() throws {
-        let folder = try TemporaryFolder()
         try folder.write(feed("first"), to: "feed.xml")
         let outcome = try FeedHostProcess.run(
             ["--watch", "-r", "text", "-O", "style=list", folder.url.path + "/feed.xml"],
@@ -170,14 +163,11 @@ import Testing
     }
 
     @Test func `Redraws files of a list, including those created later`() throws {
-        let folder = try TemporaryFolder()
         let source = try folder.write(feed("first"), to: "feeds/a.xml")
         let list = try folder.write(
             "<opml><body><outline xmlUrl='feeds/a.xml'/><outline xmlUrl='feeds/b.xml'/></body></opml>",
             to: "list.opml")
-        let watcher = try Watcher(
-            [list.path], output: folder.url.appendingPathComponent("out"),
-            environment: ["HOME": folder.url.path])
+        let watcher = try Watcher([list.path], in: folder)
         #expect(watcher.waits(for: "first"))
         try Data(feed("second").utf8).write(to: source)
         #expect(watcher.waits(for: "second"))
@@ -194,8 +184,7 @@ import Testing
         let watcher = try Watcher(
             options + [
                 source.path, reader.server.url("feed?store=1"), reader.server.url("status/500"),
-            ],
-            output: reader.home.url.appendingPathComponent("out"), environment: reader.environment)
+            ], in: reader.home, environment: reader.environment)
         #expect(watcher.waits(for: "first"))
         #expect(watcher.waits(for: "Plain item 1"))
         for title in ["second", "third"] {
@@ -213,25 +202,21 @@ import Testing
     @Test func `Redraws an address when its copy expires`() throws {
         let reader = try NetworkReader()
         let watcher = try Watcher(
-            [reader.server.url("status/429?retry=1&times=1")],
-            output: reader.home.url.appendingPathComponent("out"), environment: reader.environment)
+            [reader.server.url("status/429?retry=1&times=1")], in: reader.home,
+            environment: reader.environment)
         #expect(watcher.waits(for: "Recovered item 1"))
         #expect(try reader.server.requests().count == 2)
     }
 
     @Test func `Redraws with a replaced plugin`() throws {
-        let folder = try TemporaryFolder()
         let plugin = folder.url.appendingPathComponent("text.so")
         let original = FeedHostProcess.binary.deletingLastPathComponent()
             .appendingPathComponent("libTextRenderer.so")
         try FileManager.default.copyItem(at: original, to: plugin)
         let source = try folder.write(feed("first"), to: "feed.xml")
-        let output = folder.url.appendingPathComponent("out")
-        let watcher = try Watcher(
-            ["-r", plugin.path, source.path], output: output,
-            environment: ["HOME": folder.url.path])
+        let watcher = try Watcher(["-r", plugin.path, source.path], in: folder)
         #expect(watcher.waits(for: "first"))
-        try FileManager.default.removeItem(at: output)
+        try FileManager.default.removeItem(at: watcher.output)
         let next = folder.url.appendingPathComponent("next.so")
         try FileManager.default.copyItem(at: original, to: next)
         try FileManager.default.removeItem(at: plugin)
@@ -250,23 +235,17 @@ import Testing
         let plugin = try copy("libTextRenderer.so", to: "renderer.so")
         let next = try copy("libHTMLRenderer.so", to: "next.so")
         let watcher = try Watcher(
-            renderer: ["-r", plugin.path], [reader.server.url("slow?seconds=3")],
-            output: reader.home.url.appendingPathComponent("out"), environment: reader.environment)
-        for _ in 0..<1_200 {
-            if try reader.server.count("slow?seconds=3") > 0 { break }
-            Thread.sleep(forTimeInterval: 0.05)
-        }
+            renderer: ["-r", plugin.path], [reader.server.url("slow?seconds=3")], in: reader.home,
+            environment: reader.environment)
+        #expect(try Waiting.until { try reader.server.count("slow?seconds=3") > 0 })
         try FileManager.default.removeItem(at: plugin)
         try FileManager.default.moveItem(at: next, to: plugin)
         #expect(watcher.waits(for: "</html>"))
     }
 
     @Test func `Uses constant resources over many drawings`() throws {
-        let folder = try TemporaryFolder()
         let source = try folder.write(feed("round 0."), to: "feed.xml")
-        let watcher = try Watcher(
-            [source.path], output: folder.url.appendingPathComponent("out"),
-            environment: ["HOME": folder.url.path])
+        let watcher = try Watcher([source.path], in: folder)
         #expect(watcher.waits(for: "round 0."))
         var resources: [(descriptors: Int, libraries: Int)] = []
         for round in 1...6 {
@@ -285,7 +264,6 @@ import Testing
     }
 
     @Test func `Does not repeat the same drawing`() throws {
-        let folder = try TemporaryFolder()
         let source = try folder.write(feed("first"), to: "feed.xml").path
         try folder.write(feed("second"), to: "next.xml")
         let outcome = try FeedHostProcess.run(
@@ -313,20 +291,16 @@ import Testing
 
     @Test func `Leaves an output file alone while nothing changes`() throws {
         let reader = try NetworkReader()
-        let output = reader.home.url.appendingPathComponent("out")
         let watcher = try Watcher(
-            [reader.server.url("validated?cc=max-age=1")], output: output,
+            [reader.server.url("validated?cc=max-age=1")], in: reader.home,
             environment: reader.environment)
         #expect(watcher.waits(for: "Validated"))
         func number() throws -> Int? {
-            try FileManager.default.attributesOfItem(atPath: output.path)[.systemFileNumber] as? Int
+            try FileManager.default.attributesOfItem(atPath: watcher.output.path)[.systemFileNumber]
+                as? Int
         }
         let before = try number()
-        for _ in 0..<1_200 {
-            if try reader.server.requests().count > 1 { break }
-            Thread.sleep(forTimeInterval: 0.05)
-        }
-        #expect(try reader.server.requests().count > 1)
+        #expect(try Waiting.until { try reader.server.requests().count > 1 })
         Thread.sleep(forTimeInterval: 0.5)
         #expect(try number() == before)
         #expect(watcher.interrupt() == 130)

@@ -92,6 +92,11 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
     /// The arguments that grant its need.
     var grants: [String] { need.map { ["--allow", $0] } ?? [] }
 
+    /// Returns the animal of this name.
+    static func named(_ name: String) throws -> ZooAnimal {
+        try #require(all.first { $0.name == name })
+    }
+
     static let all: [ZooAnimal] = [
         .init("well_behaved", 0, inProcess: true),
         .init("note_missing", 69, "no FeedHost note", rule: "note", inProcess: true),

@@ -85,8 +85,7 @@ import Testing
     @Test func `Denies constructor and display everything that is not permitted`()
         throws
     {
-        let animal = try #require(ZooAnimal.all.first { $0.name == "tries_everything" })
-        let library = try Zoo.library(of: animal)
+        let library = try Zoo.library(of: .named("tries_everything"))
         let outcome = try FeedHostProcess.run(
             ["-r", library, "-"], input: Data(Self.feed.utf8))
         for action in [

@@ -22,10 +22,7 @@ import Testing
                 opened.urls.append($0)
                 return .done
             }),
-            makeViews: { delegate in
-                let screen = ScreenSpy(delegate: delegate)
-                return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)
-            })
+            makeViews: { FeedViewSet(ScreenSpy(delegate: $0)) })
         let html = "<p><a href='https://e/page'>a</a> <img src='https://e/1.png'></p>"
         composed.delegate.didRequestFeedRefresh()
         loader.complete(

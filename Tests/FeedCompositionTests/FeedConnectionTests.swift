@@ -31,11 +31,7 @@ import Testing
     private func compose(for controller: Controller, keeping kept: Kept) {
         let composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: images, imageTransformer: { "\($0.byteCount)" },
-            wording: .plain,
-            makeViews: { _ in
-                FeedViewSet(
-                    feed: controller, loading: controller, error: controller, image: controller)
-            })
+            wording: .plain, makeViews: { _ in FeedViewSet(controller) })
         switch kept {
         case .connection: controller.connection = composed.connection
         case .delegate: controller.delegate = composed.delegate

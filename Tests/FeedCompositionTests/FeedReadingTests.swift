@@ -29,11 +29,8 @@ import Testing
             if let error { throw error }
             changes.append(items)
             for key in items {
-                if isSet {
-                    known[key, default: []].formUnion(states)
-                } else {
-                    known[key, default: []].subtract(states)
-                }
+                let before = known[key] ?? []
+                known[key] = isSet ? before.union(states) : before.subtracting(states)
             }
         }
     }
@@ -87,10 +84,7 @@ import Testing
                 },
                 didRefuse: { [actions] in actions.refused.append($0) }),
             wording: .plain, retainedFeed: { [retained] in retained.feed },
-            makeViews: { delegate in
-                let screen = Screen(delegate: delegate)
-                return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)
-            })
+            makeViews: { FeedViewSet(Screen(delegate: $0)) })
     }
 
     private func show(

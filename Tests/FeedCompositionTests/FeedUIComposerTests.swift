@@ -34,10 +34,7 @@ import Testing
             },
             picturesNamed: picturesNamed,
             wording: .plain,
-            makeViews: { delegate in
-                let screen = ScreenSpy(delegate: delegate)
-                return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)
-            })
+            makeViews: { FeedViewSet(ScreenSpy(delegate: $0)) })
         return SUT(feed: composed, screen: composed.views.image, loader: loader, images: images)
     }
 
@@ -51,10 +48,15 @@ import Testing
             })
     }
 
-    /// A composition that displays a feed of `count` items. Messages so far are discarded.
-    private func makeLoadedSUT(_ count: Int = 3) -> SUT {
+    private func makeLoadingSUT() -> SUT {
         let sut = makeSUT()
         sut.screen.delegate.didRequestFeedRefresh()
+        return sut
+    }
+
+    /// A composition that displays a feed of `count` items. Messages so far are discarded.
+    private func makeLoadedSUT(_ count: Int = 3) -> SUT {
+        let sut = makeLoadingSUT()
         sut.loader.complete(with: .success(makeFeed(count)))
         sut.screen.forget()
         return sut
@@ -92,10 +94,7 @@ import Testing
         let composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: images, imageTransformer: { _ in "" },
             actions: FeedReadingActions(openLink: { _ in .done }), wording: .plain,
-            makeViews: { delegate in
-                let screen = ScreenSpy(delegate: delegate)
-                return FeedViewSet(feed: screen, loading: screen, error: screen, image: screen)
-            })
+            makeViews: { FeedViewSet(ScreenSpy(delegate: $0)) })
         let html =
             "<a href=\"https://a.example/\">a</a><img src=\"https://a.example/i.png\" alt=\"\">"
         composed.delegate.didRequestFeedRefresh()
@@ -114,8 +113,7 @@ import Testing
     }
 
     @Test func `Announces, loads, ends and shows a refresh in order`() {
-        let sut = makeSUT()
-        sut.screen.delegate.didRequestFeedRefresh()
+        let sut = makeLoadingSUT()
         #expect(sut.screen.messages == [.loading(true)])
         sut.loader.complete(with: .success(makeFeed(2)))
         #expect(
@@ -125,8 +123,7 @@ import Testing
     }
 
     @Test func `Announces and ends a failed load, and allows another`() {
-        let sut = makeSUT()
-        sut.screen.delegate.didRequestFeedRefresh()
+        let sut = makeLoadingSUT()
         sut.loader.complete(with: .failure(LoadingFailed.offline))
         sut.screen.delegate.didRequestFeedRefresh()
         #expect(
@@ -138,24 +135,21 @@ import Testing
     }
 
     @Test func `Ignores a refresh while another is running`() {
-        let sut = makeSUT()
-        sut.screen.delegate.didRequestFeedRefresh()
+        let sut = makeLoadingSUT()
         sut.screen.delegate.didRequestFeedRefresh()
         #expect(sut.loader.loadCount == 1)
         #expect(sut.screen.messages == [.loading(true)])
     }
 
     @Test func `Shows progress while loading`() {
-        let sut = makeSUT()
-        sut.screen.delegate.didRequestFeedRefresh()
+        let sut = makeLoadingSUT()
         sut.loader.report(
             FeedLoadingProgress(completedSources: 1, totalSources: 4, receivedBytes: 9))
         #expect(sut.screen.messages.last == .progress(1, of: 4))
     }
 
     @Test func `Ends loading on cancellation and ignores late results`() {
-        let sut = makeSUT()
-        sut.screen.delegate.didRequestFeedRefresh()
+        let sut = makeLoadingSUT()
         sut.feed.connection.cancel()
         sut.loader.complete(with: .success(makeFeed(1)))
         #expect(sut.loader.cancelled == [0])
@@ -197,8 +191,7 @@ import Testing
     }
 
     @Test func `Ignores events of a cancelled load during the next one`() {
-        let sut = makeSUT()
-        sut.screen.delegate.didRequestFeedRefresh()
+        let sut = makeLoadingSUT()
         sut.feed.connection.cancel()
         sut.screen.delegate.didRequestFeedRefresh()
         sut.screen.forget()
@@ -239,11 +232,7 @@ import Testing
         sut.screen.ask(1)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.requested == ["https://example.org/1"])
-        #expect(
-            sut.screen.messages == [
-                .image(1, nil, isLoading: true, shouldRetry: false),
-                .image(1, "image/png", isLoading: false, shouldRetry: false),
-            ])
+        #expect(sut.screen.messages == [.begun(1), .shown(1, "image/png")])
     }
 
     @Test func `Allows another request after a failure`() {
@@ -251,12 +240,7 @@ import Testing
         sut.screen.ask(0)
         sut.images.complete(0, with: .failure(LoadingFailed.offline))
         sut.screen.ask(0)
-        #expect(
-            sut.screen.messages == [
-                .image(0, nil, isLoading: true, shouldRetry: false),
-                .image(0, nil, isLoading: false, shouldRetry: true),
-                .image(0, nil, isLoading: true, shouldRetry: false),
-            ])
+        #expect(sut.screen.messages == [.begun(0), .failed(0), .begun(0)])
         #expect(sut.images.requested.count == 2)
     }
 
@@ -266,7 +250,7 @@ import Testing
         sut.screen.cancel(0)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.cancelled == ["https://example.org/0"])
-        #expect(sut.screen.messages == [.image(0, nil, isLoading: true, shouldRetry: false)])
+        #expect(sut.screen.messages == [.begun(0)])
     }
 
     @Test func `Shows a preloaded picture immediately`() {
@@ -276,8 +260,7 @@ import Testing
         #expect(sut.screen.messages.isEmpty)
         sut.screen.ask(2)
         #expect(sut.images.requested.count == 1)
-        #expect(
-            sut.screen.messages == [.image(2, "image/png", isLoading: false, shouldRetry: false)])
+        #expect(sut.screen.messages == [.shown(2, "image/png")])
     }
 
     @Test func `Joins a request with a running preload`() {
@@ -286,11 +269,7 @@ import Testing
         sut.screen.ask(2)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.requested.count == 1)
-        #expect(
-            sut.screen.messages == [
-                .image(2, nil, isLoading: true, shouldRetry: false),
-                .image(2, "image/png", isLoading: false, shouldRetry: false),
-            ])
+        #expect(sut.screen.messages == [.begun(2), .shown(2, "image/png")])
     }
 
     @Test func `Stops the loader of a cancelled preload`() {
@@ -317,14 +296,13 @@ import Testing
     }
 
     @Test func `Answers requests for items without pictures without loading`() {
-        let sut = makeSUT()
-        sut.screen.delegate.didRequestFeedRefresh()
+        let sut = makeLoadingSUT()
         sut.loader.complete(
             with: .success(Feed(format: .rss20, items: [FeedItem(id: "1", title: "t")])))
         sut.screen.forget()
         sut.screen.ask(0)
         #expect(sut.images.requested.isEmpty)
-        #expect(sut.screen.messages == [.image(0, nil, isLoading: false, shouldRetry: false)])
+        #expect(sut.screen.messages == [.shown(0, nil)])
     }
 
     @Test func `Ends picture requests of the previous feed`() {
@@ -352,8 +330,7 @@ import Testing
 
     /// A composition that displays a feed with an icon, and with pictures in its items' content.
     private func makePicturedSUT(_ contents: String...) -> SUT {
-        let sut = makeSUT()
-        sut.screen.delegate.didRequestFeedRefresh()
+        let sut = makeLoadingSUT()
         var feed = Feed(
             format: .rss20, title: "F",
             items: contents.enumerated().map { index, content in
@@ -372,11 +349,7 @@ import Testing
         sut.screen.ask(1, at: "c")
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.requested == ["c"])
-        #expect(
-            sut.screen.messages == [
-                .image(1, nil, isLoading: true, shouldRetry: false),
-                .image(1, "image/png", isLoading: false, shouldRetry: false),
-            ])
+        #expect(sut.screen.messages == [.begun(1), .shown(1, "image/png")])
         #expect(sut.screen.addresses == ["c"])
     }
 
@@ -385,9 +358,7 @@ import Testing
         sut.screen.ask(nil, at: "icon")
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.requested == ["icon"])
-        #expect(
-            sut.screen.messages.last
-                == .image(nil, "image/png", isLoading: false, shouldRetry: false))
+        #expect(sut.screen.messages.last == .shown(nil, "image/png"))
     }
 
     @Test(arguments: [("d", 0), ("b", 0), ("icon", 0), ("a", nil), ("", nil)])
@@ -395,8 +366,7 @@ import Testing
         let sut = makePicturedSUT("a", "b")
         sut.screen.ask(index, at: url)
         #expect(sut.images.requested.isEmpty)
-        #expect(
-            sut.screen.messages == [.image(index, nil, isLoading: false, shouldRetry: false)])
+        #expect(sut.screen.messages == [.shown(index, nil)])
         #expect(sut.screen.requests == [sut.screen.request(index, at: url)])
         #expect(sut.screen.addresses == [nil])
     }
@@ -421,11 +391,7 @@ import Testing
         sut.screen.forget()
         sut.images.complete(1, with: .success(picture))
         sut.images.complete(2, with: .success(picture))
-        #expect(
-            sut.screen.messages == [
-                .image(1, "image/png", isLoading: false, shouldRetry: false),
-                .image(0, "image/png", isLoading: false, shouldRetry: false),
-            ])
+        #expect(sut.screen.messages == [.shown(1, "image/png"), .shown(0, "image/png")])
     }
 
     @Test func `Limits the content pictures of a displayed feed`() {
@@ -459,15 +425,11 @@ import Testing
         sut.images.complete(
             0, with: .success(.pixels(FeedImagePixels(width: 30, height: 10, bytes: []))))
         #expect(sut.images.forms == [pixels])
-        #expect(
-            sut.screen.messages.last
-                == .image(0, "30x10", isLoading: false, shouldRetry: false))
+        #expect(sut.screen.messages.last == .shown(0, "30x10"))
         #expect(sut.screen.requests == [0, 0].map { sut.screen.request($0, at: "a", as: pixels) })
         sut.screen.ask(0, at: "b")
         sut.images.complete(1, with: .success(.handle(7)))
-        #expect(
-            sut.screen.messages.last == .image(0, "picture 7", isLoading: false, shouldRetry: false)
-        )
+        #expect(sut.screen.messages.last == .shown(0, "picture 7"))
     }
 
     @Test func `Loads one picture separately at two sizes`() {
@@ -505,7 +467,7 @@ import Testing
         }
         #expect(sut.images.requested == ["https://example.org/1"])
         #expect(sut.images.cancelled.isEmpty)
-        #expect(sut.screen.messages == [.image(1, nil, isLoading: true, shouldRetry: false)])
+        #expect(sut.screen.messages == [.begun(1)])
     }
 
     @Test func `Accepts the address of an item's own picture`() {
@@ -522,7 +484,7 @@ import Testing
         let other = makeLoadedSUT()
         other.screen.ask(nil)
         #expect(other.images.requested.isEmpty)
-        #expect(other.screen.messages == [.image(nil, nil, isLoading: false, shouldRetry: false)])
+        #expect(other.screen.messages == [.shown(nil, nil)])
     }
 
     @Test func `Preloads and cancels content pictures`() {
@@ -536,8 +498,7 @@ import Testing
         sut.screen.ask(0, at: "a")
         #expect(sut.images.requested == ["a", "b"])
         #expect(sut.images.cancelled == ["b"])
-        #expect(
-            sut.screen.messages == [.image(0, "image/png", isLoading: false, shouldRetry: false)])
+        #expect(sut.screen.messages == [.shown(0, "image/png")])
     }
 
     @Test func `Loads a picture again if its finished preload was cancelled`() {
@@ -557,7 +518,7 @@ import Testing
         sut.screen.cancel(2)
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.cancelled == ["https://example.org/2"])
-        #expect(sut.screen.messages == [.image(2, nil, isLoading: true, shouldRetry: false)])
+        #expect(sut.screen.messages == [.begun(2)])
         sut.screen.ask(2)
         #expect(sut.images.requested.count == 2)
     }
@@ -577,7 +538,7 @@ import Testing
         sut.screen.onImage = { [weak screen = sut.screen] in screen?.cancel(0) }
         sut.screen.ask(0)
         #expect(sut.images.requested.isEmpty)
-        #expect(sut.screen.messages == [.image(0, nil, isLoading: true, shouldRetry: false)])
+        #expect(sut.screen.messages == [.begun(0)])
     }
 
     @Test func `Allows a view to retry while a failure is being displayed`() {
@@ -589,13 +550,7 @@ import Testing
         }
         sut.images.complete(0, with: .failure(LoadingFailed.offline))
         sut.images.complete(1, with: .success(picture))
-        #expect(
-            sut.screen.messages == [
-                .image(0, nil, isLoading: true, shouldRetry: false),
-                .image(0, nil, isLoading: false, shouldRetry: true),
-                .image(0, nil, isLoading: true, shouldRetry: false),
-                .image(0, "image/png", isLoading: false, shouldRetry: false),
-            ])
+        #expect(sut.screen.messages == [.begun(0), .failed(0), .begun(0), .shown(0, "image/png")])
     }
 
     @Test func `Reads content once for all requests`() {
@@ -634,5 +589,22 @@ import Testing
         #expect(sut.screen.requests.last == sut.screen.request(nil, at: "x"))
         #expect(sut.images.cancelled == ["https://example.org/0", "https://example.org/1"])
         #expect(sut.loader.loadCount == 2)
+    }
+}
+
+extension ScreenSpy.Message {
+    /// A picture is loading.
+    fileprivate static func begun(_ index: Int?) -> Self {
+        .image(index, nil, isLoading: true, shouldRetry: false)
+    }
+
+    /// A picture is there, or there is none.
+    fileprivate static func shown(_ index: Int?, _ image: String?) -> Self {
+        .image(index, image, isLoading: false, shouldRetry: false)
+    }
+
+    /// A picture could not be loaded.
+    fileprivate static func failed(_ index: Int?) -> Self {
+        .image(index, nil, isLoading: false, shouldRetry: true)
     }
 }

@@ -6,12 +6,6 @@ import Testing
 @Suite struct BoundedImageDataLoaderTests {
     /// A loader that completes on demand, and a record of timers, warnings and results.
     private final class LoaderStub: FeedImageDataLoader {
-        private final class Step: FeedImageDataLoaderTask {
-            let onCancel: () -> Void
-            init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
-            func cancel() { onCancel() }
-        }
-
         var completions: [(Result<FeedImageData, any Error>) -> Void] = []
         var cancelled: [String] = []
         var timers: [(milliseconds: Int64, timer: LoopTimer)] = []
@@ -23,7 +17,7 @@ import Testing
             completion: @escaping (Result<FeedImageData, any Error>) -> Void
         ) -> any FeedImageDataLoaderTask {
             completions.append(completion)
-            return Step { [weak self] in self?.cancelled.append(url) }
+            return CancellationSpy { [weak self] in self?.cancelled.append(url) }
         }
 
         func makeLoader(bytes: Int = 100) -> BoundedImageDataLoader {

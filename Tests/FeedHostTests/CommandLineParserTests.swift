@@ -6,10 +6,8 @@ import Testing
 @Suite struct CommandLineParserTests {
     private static let optionForm = "KEY=VALUE or ID.KEY=VALUE"
 
-    private func draw(_ change: (inout DrawCommand) -> Void) -> Command {
-        var command = DrawCommand()
-        change(&command)
-        return .draw(command)
+    private func parsed(_ arguments: String...) throws -> Command {
+        try CommandLineParser.parse(arguments)
     }
 
     private func command(
@@ -31,11 +29,11 @@ import Testing
         ["-r", "html"], ["-rhtml"], ["--renderer", "html"], ["--renderer=html"],
     ])
     func `Accepts each usual form of option values`(arguments: [String]) throws {
-        #expect(try CommandLineParser.parse(arguments) == draw { $0.renderer = "html" })
+        #expect(try CommandLineParser.parse(arguments) == .draw { $0.renderer = "html" })
     }
 
     @Test func `Accepts options and sources in any order`() throws {
-        let expected = draw {
+        let expected = Command.draw {
             $0.sources = ["a.xml", "-", "b.xml"]
             $0.output = "page.html"
             $0.choice.limit = 5
@@ -46,14 +44,12 @@ import Testing
     }
 
     @Test func `Treats arguments after -- as sources`() throws {
-        #expect(
-            try CommandLineParser.parse(["--", "-r", "--help"])
-                == draw { $0.sources = ["-r", "--help"] })
+        #expect(try parsed("--", "-r", "--help") == .draw { $0.sources = ["-r", "--help"] })
     }
 
     @Test func `Accepts values that begin with a combining mark`() throws {
         let mark = "\u{93E}\u{92E}"
-        let expected = draw {
+        let expected = Command.draw {
             $0.renderer = mark
             $0.choice.texts = [mark]
             var excluded = ExcludedText(text: mark)
@@ -62,11 +58,11 @@ import Testing
             $0.options = [RendererOptionArgument(key: "a", value: mark)]
         }
         #expect(
-            try CommandLineParser.parse([
-                "-r\(mark)", "--match=\(mark)", "--exclude-from=f.xml \(mark)", "-Oa=\(mark)",
-            ]) == expected)
+            try parsed(
+                "-r\(mark)", "--match=\(mark)", "--exclude-from=f.xml \(mark)", "-Oa=\(mark)")
+                == expected)
         #expect(
-            try CommandLineParser.parse(["add", "u", "--folder=a/\(mark)"])
+            try parsed("add", "u", "--folder=a/\(mark)")
                 == command(.add, "u") { $0.folder = "a/\(mark)" })
     }
 
@@ -86,79 +82,67 @@ import Testing
     }
 
     @Test func `Splits renderer options at the first equals sign, in order`() throws {
-        let expected = draw {
+        let expected = Command.draw {
             $0.options = [
                 RendererOptionArgument(key: "a", value: "1=2"),
                 RendererOptionArgument(key: "b", value: ""),
             ]
         }
-        #expect(try CommandLineParser.parse(["-Oa=1=2", "--option", "b="]) == expected)
+        #expect(try parsed("-Oa=1=2", "--option", "b=") == expected)
     }
 
     @Test func `Identifier and dot before an option address another plugin`() throws {
-        let expected = draw {
+        let expected = Command.draw {
             $0.options = [
                 RendererOptionArgument(renderer: "progress", key: "width", value: "40"),
                 RendererOptionArgument(key: "a", value: "b.c=1"),
             ]
         }
-        #expect(
-            try CommandLineParser.parse(["-O", "progress.width=40", "-O", "a=b.c=1"]) == expected)
+        #expect(try parsed("-O", "progress.width=40", "-O", "a=b.c=1") == expected)
     }
 
     @Test func `Combines --starred with --unread`() throws {
-        let expected = draw {
+        let expected = Command.draw {
             $0.choice.isStarredOnly = true
             $0.choice.isUnreadOnly = true
         }
-        #expect(try CommandLineParser.parse(["--starred", "--unread"]) == expected)
-        #expect(try CommandLineParser.parse(["--starred=false"]) == draw { _ in })
+        #expect(try parsed("--starred", "--unread") == expected)
+        #expect(try parsed("--starred=false") == .draw { _ in })
     }
 
     @Test func `Recognizes a verb as first argument only`() throws {
         #expect(
-            try CommandLineParser.parse(["--plugin-path", "/p", "renderers", "--json"])
+            try parsed("--plugin-path", "/p", "renderers", "--json")
                 == command(.renderers) {
                     $0.asJSON = true
                     $0.draw.pluginDirectories = ["/p"]
                 })
-        #expect(
-            try CommandLineParser.parse(["renderers", "./x.so"])
-                == command(.renderers, "./x.so"))
-        #expect(
-            try CommandLineParser.parse(["x", "renderers"])
-                == draw { $0.sources = ["x", "renderers"] })
+        #expect(try parsed("renderers", "./x.so") == command(.renderers, "./x.so"))
+        #expect(try parsed("x", "renderers") == .draw { $0.sources = ["x", "renderers"] })
     }
 
     @Test func `Parses verbs of the list of feeds`() throws {
         #expect(
-            try CommandLineParser.parse([
-                "add", "--title", " My  feed ", "u", "--folder=/a // b c/",
-            ])
+            try parsed("add", "--title", " My  feed ", "u", "--folder=/a // b c/")
                 == command(.add, "u") {
                     $0.title = "My feed"
                     $0.folder = "a/b c"
                 })
         #expect(
-            try CommandLineParser.parse(["-q", "remove", "u"])
+            try parsed("-q", "remove", "u")
                 == command(.remove, "u") { $0.draw.verbosity = .quiet })
-        #expect(
-            try CommandLineParser.parse(["rename", "3", " A  b "])
-                == command(.rename, "3", "A b"))
+        #expect(try parsed("rename", "3", " A  b ") == command(.rename, "3", "A b"))
         #expect(ListedName.folder("a // b/") == "a/b")
         #expect(ListedName.folder("/") == nil)
+        #expect(try parsed("list", "--json") == command(.list) { $0.asJSON = true })
         #expect(
-            try CommandLineParser.parse(["list", "--json"])
-                == command(.list) { $0.asJSON = true })
-        #expect(
-            try CommandLineParser.parse(["check", "--write", "--jobs", "3"])
+            try parsed("check", "--write", "--jobs", "3")
                 == command(.check) {
                     $0.writesMoves = true
                     $0.draw.loading.jobs = 3
                 })
-        #expect(
-            try CommandLineParser.parse(["import", "x.opml"]) == command(.importing, "x.opml"))
-        #expect(try CommandLineParser.parse(["export"]) == command(.export))
+        #expect(try parsed("import", "x.opml") == command(.importing, "x.opml"))
+        #expect(try parsed("export") == command(.export))
         for wrong in [
             ["add"], ["remove"], ["add", "a", "b"], ["list", "a", "b"], ["config", "a"],
             ["rename", "a"], ["rename", "a", " "], ["move", "a"], ["move", "a", "b", "c"],
@@ -179,9 +163,9 @@ import Testing
             #expect(parsed.arguments == topics)
             #expect(parsed.given.contains { $0.option == .renderer } == arguments.contains("-r"))
         }
-        #expect(try CommandLineParser.parse(["--help", "-r", "x"]).values.draw.renderer == "x")
+        #expect(try parsed("--help", "-r", "x").values.draw.renderer == "x")
         #expect(throws: UsageError.unknownVerb("lst", suggestion: "list")) {
-            try CommandLineParser.parse(["help", "lst"])
+            try parsed("help", "lst")
         }
     }
 
@@ -197,7 +181,7 @@ import Testing
         let command = try parser.command(over: settings)
         #expect(
             command
-                == draw {
+                == .draw {
                     $0.choice.texts = ["b"]
                     var one = ExcludedText(text: "two words")
                     one.feed = "f.xml"
@@ -209,18 +193,16 @@ import Testing
     }
 
     @Test func `Parses the archive's age, count and off`() throws {
-        #expect(
-            try CommandLineParser.parse(["--archive", "30d"])
-                == draw { $0.archive = .age(30 * 86_400) })
-        #expect(try CommandLineParser.parse(["--archive=500"]) == draw { $0.archive = .count(500) })
-        #expect(try CommandLineParser.parse(["--archive", "off"]) == draw { $0.archive = .off })
-        #expect(try CommandLineParser.parse(["--no-archive"]) == draw { $0.archive = .off })
-        #expect(try CommandLineParser.parse(["--archive", "90d"]) == draw { _ in })
+        #expect(try parsed("--archive", "30d") == .draw { $0.archive = .age(30 * 86_400) })
+        #expect(try parsed("--archive=500") == .draw { $0.archive = .count(500) })
+        #expect(try parsed("--archive", "off") == .draw { $0.archive = .off })
+        #expect(try parsed("--no-archive") == .draw { $0.archive = .off })
+        #expect(try parsed("--archive", "90d") == .draw { _ in })
         for wrong in ["", "0", "-1", "0d", "x", "2026-01-01"] {
-            #expect(throws: UsageError.self) { try CommandLineParser.parse(["--archive", wrong]) }
+            #expect(throws: UsageError.self) { try parsed("--archive", wrong) }
         }
-        #expect(try CommandLineParser.parse(["archive", "info"]) == command(.archive, "info"))
-        #expect(throws: UsageError.self) { try CommandLineParser.parse(["archive"]) }
+        #expect(try parsed("archive", "info") == command(.archive, "info"))
+        #expect(throws: UsageError.self) { try parsed("archive") }
     }
 
     @Test func `Options and verbs have summaries that fit a line`() {
@@ -238,21 +220,17 @@ import Testing
 
     @Test func `Config accepts options of drawing`() throws {
         let given = GivenOption(option: .limit, value: "5", written: "-n")
-        #expect(try CommandLineParser.parse(["config", "-n", "5"]).given == [given])
+        #expect(try parsed("config", "-n", "5").given == [given])
         #expect(throws: UsageError.optionNotForVerb(option: "--json", verb: "config")) {
-            try CommandLineParser.parse(["config", "--json"])
+            try parsed("config", "--json")
         }
     }
 
     @Test func `Accepts false for a switch`() throws {
-        #expect(try CommandLineParser.parse(["--unread=false"]) == .draw(DrawCommand()))
-        #expect(
-            try CommandLineParser.parse(["--no-cache=true"])
-                == draw { $0.loading.usesCache = false })
-        #expect(try CommandLineParser.parse(["-q", "--quiet=false"]) == .draw(DrawCommand()))
-        #expect(
-            try CommandLineParser.parse(["-q", "--verbose=false"]) == draw { $0.verbosity = .quiet }
-        )
+        #expect(try parsed("--unread=false") == .draw(DrawCommand()))
+        #expect(try parsed("--no-cache=true") == .draw { $0.loading.usesCache = false })
+        #expect(try parsed("-q", "--quiet=false") == .draw(DrawCommand()))
+        #expect(try parsed("-q", "--verbose=false") == .draw { $0.verbosity = .quiet })
     }
 
     @Test(arguments: ["add", "check", "lint"])
@@ -261,24 +239,21 @@ import Testing
             throws: UsageError.invalidValue(
                 option: "--reload", value: "30m", expected: "'true' or 'false'")
         ) {
-            try CommandLineParser.parse([verb, "--reload=30m", "https://a.example/"])
+            try parsed(verb, "--reload=30m", "https://a.example/")
         }
     }
 
     @Test func `Rejects --reload with --offline`() throws {
-        #expect(
-            try CommandLineParser.parse(["--reload"]) == draw { $0.loading.reloads = true })
+        #expect(try parsed("--reload") == .draw { $0.loading.reloads = true })
         #expect(throws: UsageError.notTogether("--offline", "--reload")) {
-            try CommandLineParser.parse(["--offline", "--reload"])
+            try parsed("--offline", "--reload")
         }
-        #expect(
-            try CommandLineParser.parse(["--offline", "--reload=false"])
-                == draw { $0.loading.isOffline = true })
+        #expect(try parsed("--offline", "--reload=false") == .draw { $0.loading.isOffline = true })
     }
 
     @Test func `Prefers help and version to everything else`() throws {
-        #expect(try CommandLineParser.parse(["x.xml", "--help", "--json"]).verb == .help)
-        let command = try CommandLineParser.parse(["validate", "--version", "-n", "1"])
+        #expect(try parsed("x.xml", "--help", "--json").verb == .help)
+        let command = try parsed("validate", "--version", "-n", "1")
         #expect(command.values.wantsVersion)
     }
 
@@ -405,6 +380,12 @@ import Testing
 extension Command {
     static func draw(_ draw: DrawCommand) -> Command {
         Command(values: OptionValues(draw: draw))
+    }
+
+    static func draw(_ change: (inout DrawCommand) -> Void) -> Command {
+        var command = DrawCommand()
+        change(&command)
+        return .draw(command)
     }
 }
 

@@ -94,34 +94,29 @@ import WorkerProtocol
                     isForPerson: onTerminal,
                     renderer: parser.given.last { $0.option == .renderer }?.value))
         }
-        func drawn(_ change: (inout DrawCommand) -> Void) -> Command {
-            var command = DrawCommand()
-            change(&command)
-            return .draw(command)
-        }
-        #expect(try options([], text) == drawn { $0.choice.limit = 9 })
+        #expect(try options([], text) == .draw { $0.choice.limit = 9 })
         #expect(
             try options(["-r", "terminal"], text)
-                == drawn {
+                == .draw {
                     $0.renderer = "terminal"
                     $0.choice.limit = 3
                     $0.choice.isUnreadOnly = true
                 })
         #expect(
             try options(["-r", "terminal", "-n", "1", "--unread=false"], text)
-                == drawn {
+                == .draw {
                     $0.renderer = "terminal"
                     $0.choice.limit = 1
                 })
         let settled = "renderer = terminal\n" + text
         #expect(
             try options([], settled)
-                == drawn {
+                == .draw {
                     $0.renderer = "terminal"
                     $0.choice.limit = 3
                     $0.choice.isUnreadOnly = true
                 })
-        #expect(try options([], onTerminal: false, settled) == drawn { $0.choice.limit = 9 })
+        #expect(try options([], onTerminal: false, settled) == .draw { $0.choice.limit = 9 })
         for line in [
             "terminal.renderer = html", ".unread = true", "terminal. = x", "terminal.seat = worker",
         ] {
@@ -149,10 +144,7 @@ import WorkerProtocol
             configuration.keys.mapValues { $0.map { "\($0.value) (\($0.line))" } }
                 == ["terminal": ["next v pagedown (2)", "none q (4)"], "other": ["quit x (3)"]])
         for line in ["renderer =", "key = terminal next", "key = terminal next ;", "key ="] {
-            guard case .invalidValue? = error(line)?.fault else {
-                Issue.record("'\(line)' is taken")
-                continue
-            }
+            #expect(error(line)?.isOfValue == true, "'\(line)' is taken")
         }
     }
 
@@ -176,6 +168,17 @@ import WorkerProtocol
         #expect(settings.count == 32)
     }
 
+    private func expectUsual(_ settings: WorkerSettings) {
+        let usual = WorkerSettings()
+        #expect(settings.limits.memory == usual.limits.memory)
+        #expect(settings.limits.processorTime == usual.limits.processorTime)
+        #expect(settings.outputLimit == usual.outputLimit)
+        #expect(settings.deadlines.loading == usual.deadlines.loading)
+        #expect(settings.deadlines.call == usual.deadlines.call)
+        #expect(settings.deadlines.total == usual.deadlines.total)
+        #expect(settings.acceptsMissingParts == usual.acceptsMissingParts)
+    }
+
     @Test func `Documented defaults are the program's`() throws {
         for option in CommandLineOption.allCases where option.isSetting {
             // The network and the pager have their own defaults.
@@ -185,15 +188,7 @@ import WorkerProtocol
         }
         for key in ConfigurationKey.allCases {
             guard let value = key.standardValue else { continue }
-            let settings = WorkerSettings(try parsed("\(key.rawValue) = \(value)"))
-            let usual = WorkerSettings()
-            #expect(settings.limits.memory == usual.limits.memory)
-            #expect(settings.limits.processorTime == usual.limits.processorTime)
-            #expect(settings.outputLimit == usual.outputLimit)
-            #expect(settings.deadlines.loading == usual.deadlines.loading)
-            #expect(settings.deadlines.call == usual.deadlines.call)
-            #expect(settings.deadlines.total == usual.deadlines.total)
-            #expect(settings.acceptsMissingParts == usual.acceptsMissingParts)
+            expectUsual(WorkerSettings(try parsed("\(key.rawValue) = \(value)")))
         }
     }
 
@@ -237,10 +232,7 @@ import WorkerProtocol
                 ]
             ])
         for line in ["option = text style", "option = text", "option ="] {
-            guard case .invalidValue? = error(line)?.fault else {
-                Issue.record("'\(line)' is taken")
-                continue
-            }
+            #expect(error(line)?.isOfValue == true, "'\(line)' is taken")
         }
     }
 
@@ -346,14 +338,8 @@ import WorkerProtocol
     }
 
     @Test func `Converts to worker settings, with defaults for the rest`() throws {
-        let usual = WorkerSettings()
         let none = WorkerSettings(Configuration())
-        #expect(none.limits.memory == usual.limits.memory)
-        #expect(none.limits.processorTime == usual.limits.processorTime)
-        #expect(none.outputLimit == usual.outputLimit)
-        #expect(none.deadlines.loading == usual.deadlines.loading)
-        #expect(none.deadlines.call == usual.deadlines.call)
-        #expect(none.deadlines.total == usual.deadlines.total)
+        expectUsual(none)
         #expect(!none.acceptsMissingParts)
         let all = WorkerSettings(
             try parsed(
@@ -374,4 +360,8 @@ import WorkerProtocol
         #expect(all.deadlines.total == 3_000)
         #expect(all.acceptsMissingParts)
     }
+}
+
+extension ConfigurationError {
+    fileprivate var isOfValue: Bool { if case .invalidValue = fault { true } else { false } }
 }

@@ -4,12 +4,6 @@ import Testing
 
 /// Durations on the command line.
 @Suite struct DurationArgumentTests {
-    private func draw(_ change: (inout DrawCommand) -> Void) -> Command {
-        var command = DrawCommand()
-        change(&command)
-        return .draw(command)
-    }
-
     @Test(
         arguments: [
             ("5", 5), ("90s", 90), ("30m", 1_800), ("30min", 1_800), ("2h", 7_200), ("1d", 86_400),
@@ -20,21 +14,20 @@ import Testing
         if let seconds {
             #expect(
                 try CommandLineParser.parse(["--reload=\(text)"])
-                    == draw { $0.loading.reloadSeconds = seconds })
+                    == .draw { $0.loading.reloadSeconds = seconds })
         } else {
             #expect(throws: UsageError.self) { try CommandLineParser.parse(["--reload=\(text)"]) }
         }
         #expect(
-            try CommandLineParser.parse(["--reload=30m", "--reload=false"]) == draw { _ in })
+            try CommandLineParser.parse(["--reload=30m", "--reload=false"]) == .draw { _ in })
     }
 
     @Test func `Parses the age of --stale-ok`() throws {
-        #expect(
-            try CommandLineParser.parse(["--stale-ok", "600"])
-                == draw { $0.loading.acceptedAgeSeconds = 600 })
-        #expect(
-            try CommandLineParser.parse(["--stale-ok", "2h"])
-                == draw { $0.loading.acceptedAgeSeconds = 7_200 })
+        for (value, seconds) in [("600", 600), ("2h", 7_200)] as [(String, Int64)] {
+            #expect(
+                try CommandLineParser.parse(["--stale-ok", value])
+                    == .draw { $0.loading.acceptedAgeSeconds = seconds })
+        }
         for value in ["", "soon", "-1"] {
             #expect(throws: UsageError.self) {
                 try CommandLineParser.parse(["--stale-ok", value])

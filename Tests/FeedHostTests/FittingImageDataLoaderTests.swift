@@ -9,12 +9,6 @@ import Testing
 
     /// A loader that completes on demand.
     private final class Files: ImageFileLoader {
-        private final class Step: FeedImageDataLoaderTask {
-            let onCancel: () -> Void
-            init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
-            func cancel() { onCancel() }
-        }
-
         private(set) var requested: [String] = []
         private(set) var cancelled: [String] = []
         private var completions: [(Result<FeedImageFile, any Error>) -> Void] = []
@@ -27,7 +21,7 @@ import Testing
             requested.append(url)
             completions.append(completion)
             if failsAtOnce { completion(.failure(LoadingFailed.offline)) }
-            return Step { [weak self] in self?.cancelled.append(url) }
+            return CancellationSpy { [weak self] in self?.cancelled.append(url) }
         }
 
         func complete(_ index: Int, with result: Result<FeedImageFile, any Error>) {

@@ -2,6 +2,7 @@ import FeedModel
 import FeedPresentation
 import Glibc
 import SystemInterface
+import TestSupport
 import Testing
 
 @testable import FeedHost
@@ -21,7 +22,7 @@ import Testing
                 unsafe setenv("TZ", zone, 1)
                 tzset()
                 let wording = LocalDateWording(phrases: .english)
-                var generator = Numbers(state: 20_261_123)
+                var generator = SeededGenerator(seed: 20_261_123)
                 // Hours of days on which clocks change, those beside them, and random instants.
                 var instants = (0..<2_000).map { _ in
                     Int64(bitPattern: generator.next()) % 8_000_000_000
@@ -52,15 +53,6 @@ import Testing
                         digits == expected, "\(zone), \(instant): \(digits), not \(expected)")
                 }
             }
-        }
-    }
-
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state
         }
     }
 }

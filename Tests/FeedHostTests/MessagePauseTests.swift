@@ -5,8 +5,9 @@ import Testing
 
 /// Messages while a renderer owns the screen.
 @Suite struct MessagePauseTests {
+    private let pause = MessagePause()
+
     @Test func `Delivers news to a subscriber once`() {
-        let pause = MessagePause()
         let count = Mutex(0)
         pause.notify("before")
         #expect(pause.takeNotifications().last == nil)
@@ -22,7 +23,6 @@ import Testing
     }
 
     @Test func `Discards news when the pause ends`() {
-        let pause = MessagePause()
         pause.begin(takesScreen: true)
         pause.observeNotifications {}
         pause.notify("one")
@@ -33,21 +33,18 @@ import Testing
     }
 
     @Test func `Returns repeated messages once`() {
-        let pause = MessagePause()
         pause.begin(takesScreen: true)
         for line in ["a", "b", "a"] { #expect(pause.add(line)) }
         #expect(pause.end() == ["a", "b"])
     }
 
     @Test func `Accepts notes only with a subscriber`() {
-        let pause = MessagePause()
         #expect(!pause.notify("nobody asks"))
         pause.observeNotifications {}
         #expect(pause.notify("somebody does"))
     }
 
     @Test func `Limits details, and keeps room for errors`() {
-        let pause = MessagePause()
         #expect(!pause.add("at once"))
         pause.begin(takesScreen: true)
         for number in 0..<300 { #expect(pause.add("detail \(number)", isDetail: true)) }

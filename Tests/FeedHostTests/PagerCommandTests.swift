@@ -5,12 +5,15 @@ import Testing
 
 /// The choice of a pager.
 @Suite struct PagerCommandTests {
-    private func line(_ setting: String?, _ variables: [String: String]) -> String? {
+    private func pager(_ setting: String?, _ variables: [String: String] = [:]) -> PagerCommand? {
         PagerCommand(
             setting: setting,
             environment: ProcessEnvironment(
-                ["PATH": "/nowhere:/usr/bin:/bin", "TERM": "xterm"].merging(variables) { $1 }))?
-            .line
+                ["PATH": "/nowhere:/usr/bin:/bin", "TERM": "xterm"].merging(variables) { $1 }))
+    }
+
+    private func line(_ setting: String?, _ variables: [String: String]) -> String? {
+        pager(setting, variables)?.line
     }
 
     @Test func `Prefers setting to FEEDHOST_PAGER to PAGER to less`() {
@@ -22,14 +25,10 @@ import Testing
     }
 
     @Test func `Names where the pager was set`() {
-        let variables = [
-            "TERM": "xterm", "PATH": "/usr/bin", "FEEDHOST_PAGER": "own", "PAGER": "a",
-        ]
-        let own = ProcessEnvironment(variables)
-        let common = ProcessEnvironment(variables.filter { $0.key != "FEEDHOST_PAGER" })
-        #expect(PagerCommand(setting: "said", environment: own)?.origin == "with --pager")
-        #expect(PagerCommand(setting: nil, environment: own)?.origin == "in FEEDHOST_PAGER")
-        #expect(PagerCommand(setting: nil, environment: common)?.origin == "in PAGER")
+        let variables = ["FEEDHOST_PAGER": "own", "PAGER": "a"]
+        #expect(pager("said", variables)?.origin == "with --pager")
+        #expect(pager(nil, variables)?.origin == "in FEEDHOST_PAGER")
+        #expect(pager(nil, ["PAGER": "a"])?.origin == "in PAGER")
     }
 
     @Test(arguments: ["", " ", "cat", " cat "])
@@ -61,9 +60,7 @@ import Testing
             ("less -FRX", "exec less -FRX"), ("LESS=F less", "LESS=F less"), ("a | b", "a | b"),
             ("'my pager'", "'my pager'"),
         ] {
-            let pager = PagerCommand(
-                setting: line, environment: ProcessEnvironment(["TERM": "xterm"]))
-            #expect(pager?.shellLine == shell)
+            #expect(pager(line)?.shellLine == shell)
         }
     }
 
@@ -71,9 +68,7 @@ import Testing
         for (line, shows) in [
             ("less -R", true), ("/usr/bin/less", true), ("more", false), ("lesser", false),
         ] {
-            let pager = PagerCommand(
-                setting: line, environment: ProcessEnvironment(["TERM": "xterm"]))
-            #expect(pager?.showsHyperlinks == shows)
+            #expect(pager(line)?.showsHyperlinks == shows)
         }
     }
 }

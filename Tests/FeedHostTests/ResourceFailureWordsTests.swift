@@ -17,7 +17,7 @@ import Testing
         for (detail, words) in [("alert", "feed.xml: alert"), ("", "feed.xml")] {
             let failure = ResourceFailure.transfer(
                 .secureConnectionFailed, address: address, detail: detail)
-            #expect(failure.kind == .permanent)
+            #expect(!failure.isTemporary)
             #expect(failure.words.message.hasSuffix(words) == true)
             #expect(failure.words.remedy?.contains("again") == false)
             #expect(!failure.words.canRetry)

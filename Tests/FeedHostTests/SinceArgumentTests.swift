@@ -10,7 +10,6 @@ import Testing
     ])
     func `Parses an age of number and unit`(text: String, seconds: Int64) {
         #expect(SinceArgument(text) == .age(seconds))
-        #expect(SinceArgument(text) == .age(seconds))
     }
 
     @Test(arguments: [

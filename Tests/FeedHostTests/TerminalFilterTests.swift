@@ -10,6 +10,11 @@ struct TerminalFilterTests {
         return bytes.flatMap { byte in unsafe filter.filter([byte].span.bytes) }
     }
 
+    private func filtered(_ text: String, redrawing: Bool, atOnce: Bool = true) -> String {
+        let passed = filtered(Array(text.utf8), redrawing: redrawing, atOnce: atOnce)
+        return String(decoding: passed, as: UTF8.self)
+    }
+
     @Test(arguments: [
         "plain\ttext\r\n", "ü€😀 \u{A0}ÿ", "\u{1B}[1;31mred\u{1B}[0m\u{1B}[m",
         "\u{1B}[38:2::1:2:3mtrue colour",
@@ -18,8 +23,7 @@ struct TerminalFilterTests {
     ])
     func `Passes text, colours and links`(text: String) {
         for atOnce in [true, false] {
-            let passed = filtered(Array(text.utf8), redrawing: false, atOnce: atOnce)
-            #expect(String(decoding: passed, as: UTF8.self) == text)
+            #expect(filtered(text, redrawing: false, atOnce: atOnce) == text)
         }
     }
 
@@ -31,8 +35,7 @@ struct TerminalFilterTests {
             ("\u{1B}[\(colors)m", true), ("\u{1B}[0\(colors)m", false),
             ("\u{1B}]\(link)\u{1B}\\", true), ("\u{1B}]\(link)x\u{1B}\\", false),
         ] {
-            let passed = filtered(Array(text.utf8), redrawing: false, atOnce: true)
-            #expect(String(decoding: passed, as: UTF8.self) == (isPassed ? text : ""))
+            #expect(filtered(text, redrawing: false) == (isPassed ? text : ""))
         }
     }
 
@@ -52,15 +55,14 @@ struct TerminalFilterTests {
     ])
     func `Removes control sequences`(text: String, left: String) {
         for atOnce in [true, false] {
-            let passed = filtered(Array(text.utf8), redrawing: false, atOnce: atOnce)
-            #expect(String(decoding: passed, as: UTF8.self) == left)
+            #expect(filtered(text, redrawing: false, atOnce: atOnce) == left)
         }
     }
 
     @Test func `Lets views with redrawing permission erase lines`() {
-        let text = Array("\r\u{1B}[K50 %\n\u{1B}[1A\u{1B}[2K".utf8)
-        #expect(filtered(text, redrawing: true, atOnce: true) == text)
-        #expect(filtered(text, redrawing: false, atOnce: true) == Array("\r50 %\n".utf8))
+        let text = "\r\u{1B}[K50 %\n\u{1B}[1A\u{1B}[2K"
+        #expect(filtered(text, redrawing: true) == text)
+        #expect(filtered(text, redrawing: false) == "\r50 %\n")
     }
 
     @Test(arguments: [
@@ -72,8 +74,7 @@ struct TerminalFilterTests {
     ])
     func `Lets the cursor go up over own lines only`(text: String, left: String) {
         for atOnce in [true, false] {
-            let passed = filtered(Array(text.utf8), redrawing: true, atOnce: atOnce)
-            #expect(String(decoding: passed, as: UTF8.self) == left)
+            #expect(filtered(text, redrawing: true, atOnce: atOnce) == left)
         }
     }
 
@@ -94,11 +95,9 @@ struct TerminalFilterTests {
         ("38;5;300", ""),
     ])
     func `Removes concealing attributes`(parameters: String, left: String) {
-        let passed = filtered(
-            Array("\u{1B}[\(parameters)mx".utf8), redrawing: false, atOnce: true)
         // An empty list would mean 0, so the sequence is dropped.
         let expected = parameters == ";8" ? "\u{1B}[mx" : left.isEmpty ? "x" : "\u{1B}[\(left)mx"
-        #expect(String(decoding: passed, as: UTF8.self) == expected)
+        #expect(filtered("\u{1B}[\(parameters)mx", redrawing: false) == expected)
     }
 
     @Test(
@@ -135,10 +134,9 @@ struct TerminalFilterTests {
             0x3FFFF, 0x40000, 0xFFFFF, 0x100000, 0x10FFFF,
         ]
         for text in bounds.compactMap(Unicode.Scalar.init).map(String.init) {
+            let bytes = Array(text.utf8)
             for atOnce in [true, false] {
-                #expect(
-                    filtered(Array(text.utf8), redrawing: false, atOnce: atOnce) == Array(text.utf8)
-                )
+                #expect(filtered(bytes, redrawing: false, atOnce: atOnce) == bytes)
             }
         }
     }
@@ -156,8 +154,7 @@ struct TerminalFilterTests {
 
     @Test func `Limits memory for endless sequences`() {
         let long = String(repeating: "1;", count: 5_000)
-        #expect(filtered(Array("\u{1B}[\(long)mb".utf8), redrawing: true, atOnce: true) == [0x62])
-        let link = "\u{1B}]8;;https://\(long)\u{1B}\\b"
-        #expect(filtered(Array(link.utf8), redrawing: true, atOnce: true) == [0x62])
+        #expect(filtered("\u{1B}[\(long)mb", redrawing: true) == "b")
+        #expect(filtered("\u{1B}]8;;https://\(long)\u{1B}\\b", redrawing: true) == "b")
     }
 }

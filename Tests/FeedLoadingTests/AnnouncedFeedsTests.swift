@@ -14,10 +14,6 @@ import Testing
         var chosen: [AnnouncedFeeds] = []
     }
 
-    private final class Ticker: FeedLoaderTask {
-        func cancel() {}
-    }
-
     private let documents = FakeDocuments()
     private let outcome = Outcome()
     private static let feed =
@@ -29,7 +25,7 @@ import Testing
             clock: { FeedClock(now: .max) }, remote: { [documents] in documents },
             reports: FeedCollectionLoader.Reports(
                 didFail: { _, _ in }, didChoose: { [outcome] in outcome.chosen.append($0) },
-                didLoad: { _ in }, every: { _, _ in Ticker() }))
+                didLoad: { _ in }, every: { _, _ in FakeFeedLoader(nil) }))
         return loader.load(progress: { _ in }, completion: { [outcome] in outcome.result = $0 })
     }
 
@@ -113,11 +109,7 @@ import Testing
             0, page(("/1", ""), ("/2", ""), ("/3", ""), ("/4", ""), ("/5", ""), ("/6", "")))
         for index in 1...5 { documents.fail(index, with: Failure(isGone: true), receivedBytes: 0) }
         #expect(documents.requested.count == 6)
-        guard case .failure(let error)? = outcome.result else {
-            Issue.record("no failure")
-            return
-        }
-        #expect(error is Failure)
+        #expect(throws: Failure.self) { try outcome.result?.get() }
         #expect(outcome.chosen.isEmpty)
         withExtendedLifetime(task) {}
     }

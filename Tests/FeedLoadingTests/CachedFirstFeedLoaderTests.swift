@@ -7,12 +7,10 @@ import Testing
 @Suite struct CachedFirstFeedLoaderTests {
     private struct Missing: Error {}
 
-    private static func feed(_ title: String) -> Result<Feed, any Error> {
-        .success(Feed(format: .merged, title: title))
-    }
+    private let fresh = FakeFeedLoader(Feed(format: .merged, title: "fresh"))
 
     private func titles(
-        cached: FakeFeedLoader, fresh: FakeFeedLoader, isCacheSufficient: Bool, loads: Int = 2
+        cached: FakeFeedLoader, isCacheSufficient: Bool = false, loads: Int = 2
     ) -> [String?] {
         let loader = CachedFirstFeedLoader(
             cached: cached, fresh: fresh, isCacheSufficient: { isCacheSufficient })
@@ -25,32 +23,20 @@ import Testing
     }
 
     @Test func `Returns the cached feed once, then fresh ones`() {
-        let cached = FakeFeedLoader(Self.feed("kept"))
-        #expect(
-            titles(
-                cached: cached, fresh: FakeFeedLoader(Self.feed("fresh")), isCacheSufficient: false,
-                loads: 3)
-                == ["kept", "fresh", "fresh"])
+        let cached = FakeFeedLoader(Feed(format: .merged, title: "kept"))
+        #expect(titles(cached: cached, loads: 3) == ["kept", "fresh", "fresh"])
         #expect(cached.count == 1)
     }
 
     @Test func `Returns the fresh feed if nothing is cached`() {
         let cached = FakeFeedLoader(.failure(Missing()))
-        #expect(
-            titles(
-                cached: cached, fresh: FakeFeedLoader(Self.feed("fresh")), isCacheSufficient: false)
-                == ["fresh", "fresh"])
+        #expect(titles(cached: cached) == ["fresh", "fresh"])
         #expect(cached.count == 1)
     }
 
     @Test func `Fails without a fresh load if the cache is sufficient`() {
-        let fresh = FakeFeedLoader(Self.feed("fresh"))
-        #expect(
-            titles(
-                cached: FakeFeedLoader(.failure(Missing())), fresh: fresh, isCacheSufficient: true,
-                loads: 1
-            )
-                == [nil])
+        let cached = FakeFeedLoader(.failure(Missing()))
+        #expect(titles(cached: cached, isCacheSufficient: true, loads: 1) == [nil])
         #expect(fresh.count == 0)
     }
 

@@ -47,12 +47,7 @@ final class FakeDocuments: RemoteDocumentLoader {
     }
 
     /// Answers a request.
-    func answer(_ index: Int, _ text: String) {
-        let document = LoadedDocument(
-            bytes: Array(text.utf8), context: FeedParsingContext(documentURL: requested[index]),
-            origin: .network(0))
-        completions[index](.success(document))
-    }
+    func answer(_ index: Int, _ text: String) { answer(index, bytes: Array(text.utf8)) }
 
     /// Answers a request with bytes.
     func answer(_ index: Int, bytes: [UInt8]) {

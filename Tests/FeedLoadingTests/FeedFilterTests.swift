@@ -5,27 +5,6 @@ import Testing
 
 /// Selection of items.
 @Suite struct FeedFilterTests {
-    private final class States: FeedItemStateStore {
-        var read: Set<FeedItemKey> = []
-        var starred: Set<FeedItemKey> = []
-        var error: FeedItemStateError?
-
-        func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
-            if let error { throw error }
-            return items.map { key in
-                var states: FeedItemStates = []
-                if read.contains(key) { states.insert(.read) }
-                if starred.contains(key) { states.insert(.starred) }
-                return states
-            }
-        }
-
-        func change(
-            _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
-        ) throws(FeedItemStateError) {
-            isSet ? read.formUnion(items) : read.subtract(items)
-        }
-    }
 
     /// Content that must not be read.
     private final class UnreadableContent: FeedContentSource {
@@ -60,7 +39,7 @@ import Testing
     }
 
     private func ids(
-        _ feed: Feed, states: States? = nil, leftOut: ((Int) -> Void)? = nil,
+        _ feed: Feed, states: FakeStates? = nil, leftOut: ((Int) -> Void)? = nil,
         _ change: (inout FeedFilter) -> Void
     ) throws -> [String] {
         var choice = FeedFilter()
@@ -100,11 +79,11 @@ import Testing
     }
 
     @Test func `Omits read items before applying limits`() throws {
-        let states = States()
-        states.read = [
-            FeedItemKey(feed: "web:a", item: "0"), FeedItemKey(feed: "web:a", item: "1"),
-            FeedItemKey(feed: "web:b", item: "3"),
-        ]
+        let states = FakeStates([
+            FeedItemKey(feed: "web:a", item: "0"): .read,
+            FeedItemKey(feed: "web:a", item: "1"): .read,
+            FeedItemKey(feed: "web:b", item: "3"): .read,
+        ])
         #expect(
             try ids(feed(), states: states) { $0.query = .not(ItemQuery(.read)) } == [
                 "1", "2", "4", "5",
@@ -117,10 +96,10 @@ import Testing
     }
 
     @Test func `Omits items without a star, read or not`() throws {
-        let states = States()
-        let keys = [FeedItemKey(feed: "web:a", item: "0"), FeedItemKey(feed: "web:b", item: "3")]
-        states.starred = Set(keys)
-        states.read = [keys[0]]
+        let states = FakeStates([
+            FeedItemKey(feed: "web:a", item: "0"): [.read, .starred],
+            FeedItemKey(feed: "web:b", item: "3"): .starred,
+        ])
         #expect(try ids(feed(), states: states) { $0.query = ItemQuery(.starred) } == ["0", "3"])
         #expect(
             try ids(feed(), states: states) {
@@ -129,11 +108,10 @@ import Testing
     }
 
     @Test func `Omits an item that was read in another feed`() throws {
-        let states = States()
         var carried = feed()
         let copy = FeedItemKey(feed: "web:c", item: "4")
         carried.copies = [carried.key(of: carried.items[4]): [copy]]
-        states.read = [copy, FeedItemKey(feed: "web:a", item: "0")]
+        let states = FakeStates([copy: .read, FeedItemKey(feed: "web:a", item: "0"): .read])
         #expect(
             try ids(carried, states: states) { $0.query = .not(ItemQuery(.read)) } == [
                 "1", "2", "3", "5",
@@ -141,7 +119,7 @@ import Testing
     }
 
     @Test func `Fails if read states are unavailable`() {
-        let states = States()
+        let states = FakeStates()
         let error = FeedItemStateError(step: .reading, path: "x", reason: "y")
         states.error = error
         #expect(throws: error) {
@@ -156,7 +134,7 @@ import Testing
                 FeedItem(id: "0", url: "https://x.example/\(title)", title: title)
             })
         feed.sources = [FeedSource(identity: "web:a")]
-        let states = States()
+        let states = FakeStates()
         func unread() throws -> [FeedItem] {
             var choice = FeedFilter()
             choice.query = .not(ItemQuery(.read))
@@ -182,10 +160,8 @@ import Testing
     ) throws {
         var byAuthor = FeedItemDetails()
         byAuthor.authors = [FeedAuthor(name: "Ada Rope")]
-        let author = FeedItem(id: "author", details: byAuthor)
         var byTag = FeedItemDetails()
         byTag.tags = ["knots", "rope-work"]
-        let tag = FeedItem(id: "tag", details: byTag)
         let feed = Feed(
             format: .rss20,
             items: [
@@ -195,7 +171,7 @@ import Testing
                     id: "content",
                     content: FeedContent(html: "<a href='mailto:x'>", plainText: "The boat\n\nROPE")
                 ),
-                author, tag,
+                FeedItem(id: "author", details: byAuthor), FeedItem(id: "tag", details: byTag),
                 FeedItem(id: "accent", title: "ropé"),
                 FeedItem(id: "none", url: "https://rope.example/", title: "Something else"),
             ])

@@ -5,19 +5,9 @@ import Testing
 
 /// Rules that mark items.
 struct ItemRulesTests {
-    private final class States: FeedItemStateStore {
-        var known: [String: FeedItemStates] = [:]
+    private let states = FakeStates()
 
-        func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
-            items.map { known[$0.item] ?? [] }
-        }
-
-        func change(
-            _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
-        ) throws(FeedItemStateError) {}
-    }
-
-    private let states = States()
+    private func key(_ item: String) -> FeedItemKey { FeedItemKey(feed: "web:a", item: item) }
 
     private func load(
         _ rules: [(ItemRule.Effect, String)], failing: Bool = false
@@ -42,7 +32,7 @@ struct ItemRulesTests {
     }
 
     @Test func `Mark what matches one of them, but not what is marked already`() throws {
-        states.known = ["Tide": .read, "Moon": .starred]
+        states.known = [key("Tide"): .read, key("Moon"): .starred]
         let (messages, count) = try load([
             (.read, "title:tide"), (.read, "title:moon"), (.star, "title:moon -tide"),
             (.star, "title:tide"), (.hide, "title:moon"),
@@ -52,7 +42,7 @@ struct ItemRulesTests {
     }
 
     @Test func `See the states that items had`() throws {
-        states.known = ["Moon": .starred]
+        states.known = [key("Moon"): .starred]
         #expect(try load([(.read, "starred")]).messages == ["read Moon"])
     }
 

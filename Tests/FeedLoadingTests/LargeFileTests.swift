@@ -16,9 +16,8 @@ import Testing
     @Test(arguments: [(4 << 20) - 1, 4 << 20, (4 << 20) + 1, 9_000_001])
     func `Reads the whole file in order`(count: Int) throws {
         let folder = try TemporaryFolder()
-        let path = folder.path + "/large"
         let bytes = Array(Self.bytes.prefix(count))
-        try Data(bytes).write(to: URL(filePath: path))
+        let path = try folder.write(bytes, to: "large").path
         let whole = try FileDescriptor.open(readingFrom: path).readToEnd(limit: 1 << 30)
         #expect(whole.bytes == bytes)
         #expect(!whole.isOverLimit)
@@ -30,9 +29,8 @@ import Testing
 
     @Test func `Reads from the current offset`() throws {
         let folder = try TemporaryFolder()
-        let path = folder.path + "/large"
         let bytes = Array(Self.bytes.prefix(6 << 20))
-        try Data(bytes).write(to: URL(filePath: path))
+        let path = try folder.write(bytes, to: "large").path
         let file = try FileDescriptor.open(readingFrom: path)
         lseek(file.number, 12_345, SEEK_SET)
         let rest = try file.readToEnd(limit: 1 << 30)

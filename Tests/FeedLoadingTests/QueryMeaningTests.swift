@@ -6,19 +6,6 @@ import Testing
 
 /// Queries of options mean what the options do: compared with a filter of its own for each.
 @Suite struct QueryMeaningTests {
-    private final class States: FeedItemStateStore {
-        let known: [FeedItemKey: FeedItemStates]
-
-        init(known: [FeedItemKey: FeedItemStates]) { self.known = known }
-
-        func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
-            items.map { known[$0] ?? [] }
-        }
-
-        func change(
-            _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
-        ) throws(FeedItemStateError) {}
-    }
 
     /// What a user asks for by options.
     private struct Options {
@@ -142,7 +129,7 @@ import Testing
         var filter = FeedFilter()
         filter.query = query
         return try filter.applied(
-            to: feed, at: FeedClock(now: Self.now), in: States(known: states)
+            to: feed, at: FeedClock(now: Self.now), in: FakeStates(states)
         ) { _ in }.items.map(\.id)
     }
 

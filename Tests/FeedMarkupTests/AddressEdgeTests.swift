@@ -7,9 +7,8 @@ import Testing
     private func resolve(
         _ reference: String, against base: String? = "https://a.example/b/", for purpose: URLPurpose
     ) -> String? {
-        let bytes = Array(reference.utf8)
-        return URLReference.resolved(
-            bytes.span, against: base.flatMap { URLBase($0) }, for: purpose)
+        URLReference.resolved(
+            Array(reference.utf8).span, against: base.flatMap { URLBase($0) }, for: purpose)
     }
 
     @Test(
@@ -106,7 +105,6 @@ import Testing
     func `Finds the tag of a picture within a range only`(
         text: String, range: Range<Int>, isNamed: Bool
     ) {
-        let bytes = Array(text.utf8)
-        #expect(HTMLPicture.isNamed(in: range, of: bytes.span) == isNamed)
+        #expect(HTMLPicture.isNamed(in: range, of: Array(text.utf8).span) == isNamed)
     }
 }

@@ -28,16 +28,14 @@ struct CodeLinesTests {
         }
     }
 
-    @Test func `Parts lines that are elements of code`() {
-        #expect(
-            sanitized("<pre><code>a</code><code>b</code></pre>")
-                == "<pre><code>a</code><code>\nb</code></pre>")
-        #expect(
-            sanitized("<pre><span class=line>a</span>\n<span class=line></span>\nb</pre>")
-                == "<pre>a\n\nb</pre>")
-    }
-
     @Test(arguments: [
+        // Lines that are elements of code are parted.
+        ("<pre><code>a</code><code>b</code></pre>", "<pre><code>a</code><code>\nb</code></pre>"),
+        (
+            "<pre><span class=line>a</span>\n<span class=line></span>\nb</pre>",
+            "<pre>a\n\nb</pre>"
+        ),
+        // The breaks of styles.
         ("<p><strong style='display:block'>A</strong>b.</p>", "<p><strong>A</strong><br>b.</p>"),
         ("<p>a<span style='display: flex'>b</span>c</p>", "<p>a<br>b<br>c</p>"),
         ("<div style='display:flex'><span>a</span><span>b</span></div>", "<div>a b</div>"),
@@ -54,12 +52,7 @@ struct CodeLinesTests {
         ),
         ("<p style='white-space:nowrap'>a\nb</p>", "<p>a\nb</p>"),
         ("<p style='white-space:pre'>a\n<b>b</b></p>", "<p>a<b><br>b</b></p>"),
-    ])
-    func `Writes the breaks of styles`(html: String, expected: String) {
-        #expect(sanitized(html) == expected)
-    }
-
-    @Test(arguments: [
+        // What is beside the text is dropped.
         ("<div><button type=button>Copy</button>a</div>", "<div>a</div>"),
         ("<h3><button>Q</button></h3>a", "<h3>Q</h3>a"),
         ("<button aria-expanded=false>Q</button>a", "Qa"), ("<button>Copy<p>a</button>b", "b"),
@@ -77,12 +70,7 @@ struct CodeLinesTests {
             "<i aria-hidden=true><svg><title>T</title></svg></i>a<svg><title>U</title></svg>",
             "<i></i>a U"
         ),
-    ])
-    func `Drops what is beside the text`(html: String, expected: String) {
-        #expect(sanitized(html) == expected)
-    }
-
-    @Test(arguments: [
+        // The source of formulas in scripts is kept.
         ("Let <script type='math/tex'>x^2 < 1</script> be.", "Let x^2 &lt; 1 be."),
         ("a<script type='math/tex; mode=display'>% <![CDATA[\nx %]]></script>b", "a<br>x<br>b"),
         ("<script type='text/javascript'>x</script>", ""), ("<script type=math/tex></script>", ""),
@@ -90,12 +78,7 @@ struct CodeLinesTests {
             "<math><mi>x</mi></math><script type=math/tex>x</script>",
             "<math><mi>x</mi></math>"
         ),
-    ])
-    func `Keeps the source of formulas in scripts`(html: String, expected: String) {
-        #expect(sanitized(html) == expected)
-    }
-
-    @Test(arguments: [
+        // Addresses for other programs are shown as text.
         (
             "<a href='magnet:?xt=urn:btih:1&amp;dn=a'>Get</a>",
             "Get (magnet:?xt=urn:btih:1&amp;dn=a)"
@@ -107,7 +90,7 @@ struct CodeLinesTests {
         ("<a href='data:text/html,x'>a</a>", "a"), ("<a href='magnet:'>a</a>", "a"),
         ("<a href='xmpp:<b>'>a</a>", "a (xmpp:&lt;b&gt;)"),
     ])
-    func `Shows addresses for other programs as text`(html: String, expected: String) {
+    func `Does what scripts, styles and other programs would do`(html: String, expected: String) {
         #expect(sanitized(html) == expected)
     }
 }

@@ -57,9 +57,16 @@ import Testing
         ("https://カタカナ.example/", "https://カタカナ.example/"),
         ("https://日本abc.example/", "https://日本abc.example/"),
         ("https://naïve.example/", "https://naïve.example/"),
+        ("https://bank.example@evil.example/x", "https://evil.example/x"),
+        ("https://bank.example:443@evil.example/x", "https://evil.example/x"),
+        ("https://ada@a.example/x", "https://ada@a.example/x"),
+        ("https://a.example/@ada", "https://a.example/@ada"),
+        ("https://bаnk.example/", "https://xn--bnk-6cd.example/"),
+        ("https://раура.example/", "https://xn--80aa0cbo.example/"),
+        ("https://münchen.example/", "https://münchen.example/"),
+        ("https://пример.example/", "https://пример.example/"),
     ])
     func `Shows the host that an address leads to`(written: String, shown: String) {
-        let bytes = Array(written.utf8)
-        #expect(URLReference.resolved(bytes.span, against: nil, for: .link) == shown)
+        #expect(URLReference.resolved(Array(written.utf8).span, against: nil, for: .link) == shown)
     }
 }

@@ -41,8 +41,7 @@ import Testing
         ("</b></p></li></td></table></h1>x", "x"),
     ])
     func `Closes implied elements`(markup: String, expected: String) {
-        let bytes = Array(markup.utf8)
-        #expect(HTMLSanitizer.sanitized(bytes.span) == expected)
+        #expect(HTMLSanitizer.sanitized(Array(markup.utf8).span) == expected)
     }
 
     @Test(arguments: ["b", "div", "ul", "blockquote", "span", "font", "li", "h1", "a"])

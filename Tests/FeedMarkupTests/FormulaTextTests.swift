@@ -3,8 +3,7 @@ import Testing
 
 struct FormulaTextTests {
     private func text(_ formula: String) -> String {
-        let bytes = Array(sanitized("<math>\(formula)</math>").utf8)
-        return HTMLText.line(bytes.span)
+        HTMLText.line(Array(sanitized("<math>\(formula)</math>").utf8).span)
     }
 
     @Test(arguments: [

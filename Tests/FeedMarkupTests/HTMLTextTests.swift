@@ -4,18 +4,15 @@ import Testing
 
 struct HTMLTextTests {
     private func blocks(_ html: String) -> [HTMLTextBlock] {
-        let bytes = Array(html.utf8)
-        return HTMLText.blocks(bytes.span)
+        HTMLText.blocks(Array(html.utf8).span)
     }
 
     private func lines(_ html: String) -> String {
-        let bytes = Array(html.utf8)
-        return HTMLText.lines(bytes.span)
+        HTMLText.lines(Array(html.utf8).span)
     }
 
     private func text(_ html: String, links: HTMLText.LinkStyle = .inline) -> String {
-        let bytes = Array(html.utf8)
-        return HTMLText.text(bytes.span, links: links)
+        HTMLText.text(Array(html.utf8).span, links: links)
     }
 
     @Test(arguments: [
@@ -33,10 +30,7 @@ struct HTMLTextTests {
         ("<img width=1 height=1 src='/a.png'><img style='visibility: hidden' src='/c.png'>", nil),
     ])
     func `Chooses a visible picture of an item`(html: String, expected: String?) {
-        let bytes = Array(html.utf8)
-        let picture = HTMLPicture.first(
-            bytes.span, in: 0..<bytes.count, base: URLBase("https://a.example/"))
-        #expect(picture?.url == expected.map { "https://a.example/" + $0 })
+        #expect(firstPicture(html)?.url == expected.map { "https://a.example/" + $0 })
     }
 
     @Test(arguments: [
@@ -48,8 +42,7 @@ struct HTMLTextTests {
         ("a<i>b</i>c", "abc"),
     ])
     func `Reads a line`(html: String, expected: String) {
-        let bytes = Array(html.utf8)
-        #expect(HTMLText.line(bytes.span) == expected)
+        #expect(HTMLText.line(Array(html.utf8).span) == expected)
     }
 
     @Test(arguments: [
@@ -173,9 +166,7 @@ struct HTMLTextTests {
             ("<img src=a", nil, nil),
         ] as [(String, String?, String?)])
     func `Finds the first picture`(html: String, url: String?, words: String?) {
-        let bytes = Array(html.utf8)
-        let picture = HTMLPicture.first(
-            bytes.span, in: 0..<bytes.count, base: URLBase("http://example.org/"))
+        let picture = firstPicture(html, base: "http://example.org/")
         #expect(picture?.url == url)
         #expect(picture?.alternativeText == words)
     }

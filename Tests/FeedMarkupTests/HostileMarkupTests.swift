@@ -36,7 +36,9 @@ struct HostileMarkupTests {
                 HTMLText.text(bytes.span, links: .inline), TextCleaning.collapsed(bytes.span),
             ]
             for text in texts {
-                #expect(!text.unicodeScalars.contains(where: isForbidden), "seed \(seed): \(text)")
+                #expect(
+                    !text.unicodeScalars.contains(where: SafeHTML.isForbidden),
+                    "seed \(seed): \(text)")
             }
             #expect(
                 !texts[0].contains("\n") && !texts[0].hasPrefix(" ") && !texts[0].hasSuffix(" "))
@@ -63,7 +65,7 @@ struct HostileMarkupTests {
                         let url = URLReference.resolved(bytes.span, against: base, for: purpose)
                     else { continue }
                     #expect(
-                        !url.unicodeScalars.contains(where: isForbidden),
+                        !url.unicodeScalars.contains(where: SafeHTML.isForbidden),
                         "\(source.debugDescription)")
                     #expect(
                         !url.contains(where: { " \"<>`\n\t".contains($0) }),
@@ -89,14 +91,6 @@ struct HostileMarkupTests {
         case "http", "https": true
         case "mailto": purpose == .link
         case "data": purpose == .inlineImage && url.hasPrefix("data:image/png")
-        default: false
-        }
-    }
-
-    private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x09, 0x0A, 0x0C, 0x0D: false
-        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: true
         default: false
         }
     }

@@ -5,12 +5,6 @@ import Testing
 @Suite struct ItemPictureTests {
     private static let photo = "<img src='https://a.example/photo.jpg' width=800 height=600 alt=P>"
 
-    private static func first(_ html: String) -> HTMLPicture? {
-        let bytes = Array(html.utf8)
-        return HTMLPicture.first(
-            bytes.span, in: 0..<bytes.count, base: URLBase("https://a.example/"))
-    }
-
     @Test(arguments: [
         "<img class='wp-smiley' src='/e/1f600.png' alt='😀'>",
         "<img class='custom-emoji' src='/e/1f600.png'>",
@@ -54,7 +48,7 @@ import Testing
     ])
     func `Prefers photos over icons, avatars and placeholders`(other: String) {
         #expect(
-            Self.first(other + "<p>Text</p>" + Self.photo)?.url == "https://a.example/photo.jpg")
+            firstPicture(other + "<p>Text</p>" + Self.photo)?.url == "https://a.example/photo.jpg")
     }
 
     @Test(arguments: [
@@ -77,18 +71,18 @@ import Testing
         ),
     ])
     func `Recognizes photos`(html: String, address: String) {
-        #expect(Self.first(html + Self.photo)?.url == "https://a.example" + address)
+        #expect(firstPicture(html + Self.photo)?.url == "https://a.example" + address)
     }
 
     @Test func `Falls back to pictures beside the article, but not to emoji`() {
         #expect(
-            Self.first("<div class=share><img src='/s.jpg'></div>")?.url
+            firstPicture("<div class=share><img src='/s.jpg'></div>")?.url
                 == "https://a.example/s.jpg")
         #expect(
-            Self.first("<video poster='/film.jpg'><source src='/film.mp4'></video>")?.url
+            firstPicture("<video poster='/film.jpg'><source src='/film.mp4'></video>")?.url
                 == "https://a.example/film.jpg")
-        #expect(Self.first("<video poster='/spacer.png'></video>") == nil)
-        #expect(Self.first("<img class=emoji src='/s.png' alt=x>") == nil)
+        #expect(firstPicture("<video poster='/spacer.png'></video>") == nil)
+        #expect(firstPicture("<img class=emoji src='/s.png' alt=x>") == nil)
     }
 
     @Test(arguments: [
@@ -104,7 +98,6 @@ import Testing
         ),
     ])
     func `Replaces emoji images by their characters`(html: String, expected: String) {
-        let bytes = Array(html.utf8)
-        #expect(HTMLSanitizer.sanitized(bytes.span) == expected)
+        #expect(HTMLSanitizer.sanitized(Array(html.utf8).span) == expected)
     }
 }

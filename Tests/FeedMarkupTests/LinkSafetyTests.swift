@@ -4,23 +4,6 @@ import Testing
 
 @Suite struct LinkSafetyTests {
     @Test(arguments: [
-        ("https://bank.example@evil.example/x", "https://evil.example/x"),
-        ("https://bank.example:443@evil.example/x", "https://evil.example/x"),
-        ("https://ada@a.example/x", "https://ada@a.example/x"),
-        ("https://a.example/@ada", "https://a.example/@ada"),
-        ("https://bаnk.example/", "https://xn--bnk-6cd.example/"),
-        ("https://раура.example/", "https://xn--80aa0cbo.example/"),
-        ("https://münchen.example/", "https://münchen.example/"),
-        ("https://пример.example/", "https://пример.example/"),
-    ])
-    func `Exposes deceptive hosts in addresses`(
-        written: String, shown: String
-    ) {
-        let bytes = Array(written.utf8)
-        #expect(URLReference.resolved(bytes.span, against: nil, for: .link) == shown)
-    }
-
-    @Test(arguments: [
         ("<a href='https://evil.example/'>https://bank.example/</a>", " (evil.example)</a>"),
         ("<a href='https://evil.example/'>www.bank.example</a>", " (evil.example)</a>"),
         ("<a href='https://evil.example/'>bank.com</a>", " (evil.example)</a>"),
@@ -39,60 +22,43 @@ import Testing
     @Test(arguments: [
         (
             "<script src='https://gist.github.com/ada/0123abcd.js'></script>",
-            "https://gist.github.com/ada/0123abcd"
+            "gist.github.com/ada/0123abcd"
         ),
-        (
-            "<script async id=a src='https://asciinema.org/a/14.js'></script>",
-            "https://asciinema.org/a/14"
-        ),
+        ("<script async id=a src='https://asciinema.org/a/14.js'></script>", "asciinema.org/a/14"),
         (
             "<div class=fb-post data-href='https://www.facebook.com/p/1'></div>",
-            "https://www.facebook.com/p/1"
+            "www.facebook.com/p/1"
         ),
         (
             "<div class=tweet data-attrs='{&quot;url&quot;:&quot;https://twitter.com/a/status/1&quot;}'></div>",
-            "https://twitter.com/a/status/1"
+            "twitter.com/a/status/1"
         ),
         (
             "<blockquote class=instagram-media data-instgrm-permalink='https://www.instagram.com/p/a/'></blockquote>",
-            "https://www.instagram.com/p/a/"
+            "www.instagram.com/p/a/"
         ),
         (
             "<blockquote class=tiktok-embed cite='https://www.tiktok.com/@a/video/1'> </blockquote>",
-            "https://www.tiktok.com/@a/video/1"
+            "www.tiktok.com/@a/video/1"
         ),
         (
             "<figure class=media><oembed url='https://www.youtube.com/watch?v=abc123XYZ_-'></oembed></figure>",
-            "https://www.youtube.com/watch?v=abc123XYZ_-"
+            "www.youtube.com/watch?v=abc123XYZ_-"
         ),
         (
             "<div class='wp-block-embed__wrapper'> https://social.example/@a/1 </div>",
-            "https://social.example/@a/1"
+            "social.example/@a/1"
         ),
-        ("<p>[embed]https://films.example/watch/1[/embed]</p>", "https://films.example/watch/1"),
+        ("<p>[embed]https://films.example/watch/1[/embed]</p>", "films.example/watch/1"),
         (
             "<div class='flourish-embed' data-src='visualisation/123'></div>",
-            "https://public.flourish.studio/visualisation/123/"
+            "public.flourish.studio/visualisation/123/"
         ),
     ])
     func `Replaces scripts that embed content by links`(html: String, address: String) {
         let safe = sanitized(html)
-        #expect(safe.contains("<a href=\"\(address)\" data-embed="), "\(safe)")
+        #expect(safe.contains("<a href=\"https://\(address)\" data-embed="), "\(safe)")
         #expect(safe.split(separator: "<a ").count <= 2)
-    }
-
-    @Test(arguments: [
-        ("<svg aria-label='Tides per day'><title>T</title><text>x</text></svg>", "Tides per day"),
-        (
-            "<svg viewBox='0 0 1 1'><title>Tides &amp; ropes</title><path d=x /></svg>",
-            "Tides &amp; ropes"
-        ),
-        ("<svg aria-hidden='true'><title>T</title></svg>", ""),
-        ("<svg><path d=x /></svg>", ""),
-        ("<script src='https://a.example/x.js'></script>", ""),
-    ])
-    func `Replaces drawings by their text`(html: String, words: String) {
-        #expect(sanitized(html) == words)
     }
 
     @Test func `Shows the host of a framed page`() {

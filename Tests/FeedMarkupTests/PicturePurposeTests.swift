@@ -5,15 +5,7 @@ import Testing
 @Suite struct PicturePurposeTests {
     private static let second = "<p>Text</p><img src='https://a.example/second.jpg'>"
 
-    private static func first(_ html: String) -> String? {
-        let bytes = Array(html.utf8)
-        return HTMLPicture.first(
-            bytes.span, in: 0..<bytes.count, base: URLBase("https://a.example/"))?.url
-    }
-
-    private static func sanitize(_ html: String) -> String {
-        sanitized(html, base: "https://a.example/")
-    }
+    private static func first(_ html: String) -> String? { firstPicture(html)?.url }
 
     @Test(arguments: [
         "<div style='height:0;padding-bottom:56.25%'>", "<td style='height:1px'>",
@@ -97,7 +89,7 @@ import Testing
         ("<img alt='1️⃣' style='height:1em' src='/1.png'>", "1️⃣"),
     ])
     func `Writes an emoji for a picture with only that as text`(html: String, text: String) {
-        #expect(Self.sanitize(html) == text)
+        #expect(sanitize(html) == text)
         #expect(Self.first(html) == nil)
     }
 
@@ -106,7 +98,7 @@ import Testing
         "<img alt='😀' width=800 height=600 src='/1.png'>",
     ])
     func `Keeps a picture with other text, or with the size of a photo`(html: String) {
-        #expect(Self.sanitize(html).hasPrefix("<img "))
+        #expect(sanitize(html).hasPrefix("<img "))
     }
 
     @Test(arguments: [
@@ -118,6 +110,6 @@ import Testing
     func `Finds the address that is complete and can be shown`(html: String) {
         #expect(Self.first(html) == "https://a.example/r.jpg")
         #expect(
-            ContentPictures.addresses(in: Self.sanitize(html)).first == "https://a.example/r.jpg")
+            ContentPictures.addresses(in: sanitize(html)).first == "https://a.example/r.jpg")
     }
 }

@@ -4,10 +4,6 @@ import Testing
 
 /// The limits of the sanitiser, each at its edge.
 @Suite struct SanitiserLimitTests {
-    private func sanitize(_ source: String, base: String? = "https://a.example/") -> String {
-        sanitized(source, base: base)
-    }
-
     private func text(_ count: Int, _ letter: String = "x") -> String {
         String(repeating: letter, count: count)
     }
@@ -200,6 +196,6 @@ import Testing
             ("https://asciinema.org/ab.js", "https://asciinema.org/ab"),
         ] as [(String, String?)])
     func `Knows the page of a script by its ending`(script: String, page: String?) {
-        #expect(EmbeddedPage.page(ofScript: script) == page)
+        #expect(EmbedRule.page(.script, for: script) == page)
     }
 }

@@ -17,3 +17,12 @@ func sanitized(
     #expect(SafeHTML.fault(in: output) == nil)
     return output
 }
+
+/// Returns the sanitised `source` of a content at `https://a.example/`.
+func sanitize(_ source: String) -> String { sanitized(source, base: "https://a.example/") }
+
+/// Returns the picture that stands for a content at `base`.
+func firstPicture(_ html: String, base: String = "https://a.example/") -> HTMLPicture? {
+    let bytes = Array(html.utf8)
+    return HTMLPicture.first(bytes.span, in: 0..<bytes.count, base: URLBase(base))
+}

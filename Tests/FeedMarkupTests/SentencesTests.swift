@@ -3,8 +3,7 @@ import Testing
 
 struct SentencesTests {
     private func sentences(_ html: String, isWhole: Bool = true) -> String {
-        let bytes = Array(html.utf8)
-        return HTMLText.sentences(bytes.span, isWhole: isWhole)
+        HTMLText.sentences(Array(html.utf8).span, isWhole: isWhole)
     }
 
     @Test(arguments: [

@@ -5,9 +5,8 @@ struct URLReferenceTests {
     private func resolve(
         _ reference: String, against base: String? = nil, for purpose: URLPurpose = .link
     ) -> String? {
-        let bytes = Array(reference.utf8)
-        return URLReference.resolved(
-            bytes.span, against: base.flatMap { URLBase($0) }, for: purpose)
+        URLReference.resolved(
+            Array(reference.utf8).span, against: base.flatMap { URLBase($0) }, for: purpose)
     }
 
     /// The examples of RFC 3986, section 5.4, with the scheme http.

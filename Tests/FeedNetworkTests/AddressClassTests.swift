@@ -24,6 +24,11 @@ struct AddressClassTests {
             ("::127.0.0.1", .loopback), ("64:ff9b::7f00:1", .loopback),
             ("64:ff9b::808:808", .public), ("64:ff9b:1::1", .private),
             ("2002:7f00:1::", .loopback), ("2002:a9fe:a9fe::1", .linkLocal),
+            // At the edges of networks.
+            ("::8.8.8.1", .public), ("::0.0.0.2", .unspecified), ("192.88.99.1", .reserved),
+            ("198.19.255.255", .reserved), ("198.20.0.0", .public), ("239.255.255.255", .multicast),
+            ("2001:1ff::", .reserved), ("2001:200::", .public), ("3fff:fff::", .reserved),
+            ("3fff:1000::", .public), ("64:ff9b::1:a00:1", .private),
         ])
     func `Classifies addresses by the registries`(host: String, expected: AddressClass) {
         #expect(IPAddress(host: host)?.addressClass == expected)
@@ -58,8 +63,11 @@ struct AddressClassTests {
             "4294967296", "::1::", ":::", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9", "g::1", "12345::",
             "::1.2.3", "1.2.3.4::", "1:2:3:4:5:6:7:8::", "::1:2:3:4:5:6:7:8", "1:2:3:4::5:6:7:8",
             "255.255.65536", "255.16777216", "1.2.3.4:5::", "0x1ffffffff", "1::+1", "1::00001",
-            "-1.2.3.4", "+1.2.3.4", "0x", "[::1",
-        ].filter { $0 != "0x" })
+            "-1.2.3.4", "+1.2.3.4", "[::1",
+            // Signs in the numbers of an address.
+            "0+177.0.0.1", "0-177.0.0.1", "0x0+7f.1", "0x+7f.1", "127.0+1", "-0", "0-0.0.0.0",
+            "1::-1",
+        ])
     func `Rejects names`(host: String) {
         #expect(IPAddress(host: host) == nil)
     }
@@ -75,21 +83,4 @@ struct AddressClassTests {
         #expect(AddressClass.allCases.allSatisfy { AddressClassSet.all.contains($0) })
     }
 
-    @Test(
-        arguments: [
-            ("::8.8.8.1", .public), ("::0.0.0.2", .unspecified), ("192.88.99.1", .reserved),
-            ("198.19.255.255", .reserved), ("198.20.0.0", .public), ("239.255.255.255", .multicast),
-            ("2001:1ff::", .reserved), ("2001:200::", .public), ("3fff:fff::", .reserved),
-            ("3fff:1000::", .public), ("64:ff9b::1:a00:1", .private),
-        ] as [(String, AddressClass)])
-    func `Classifies addresses at the edges of networks`(host: String, expected: AddressClass) {
-        #expect(IPAddress(host: host)?.addressClass == expected)
-    }
-
-    @Test(arguments: [
-        "0+177.0.0.1", "0-177.0.0.1", "0x0+7f.1", "0x+7f.1", "127.0+1", "-0", "0-0.0.0.0", "1::-1",
-    ])
-    func `Rejects signs in the numbers of an address`(host: String) {
-        #expect(IPAddress(host: host) == nil)
-    }
 }

@@ -6,10 +6,9 @@ import Testing
 /// What the user has set for single documents.
 final class DocumentSettingsTests: ResourceLoading {
     @Test func `A copy is used up to the age that is set for its document only`() throws {
-        let loader = makeLoader()
         var settings = DocumentSettings()
         settings.acceptedAgeSeconds = 100
-        loader.documentSettings = [try address("http://a.example/feed"): settings]
+        loader.documentSettings = [try address(): settings]
         for url in ["http://a.example/feed", "http://b.example/feed"] {
             try load(loader, url)
             transport.answer(200, [("Cache-Control", "max-age=0")], body: "one")
@@ -32,10 +31,9 @@ final class DocumentSettingsTests: ResourceLoading {
     @Test func `Servers are told the name that is set, also of a redirect, but not for pictures`()
         throws
     {
-        let loader = makeLoader()
         var settings = DocumentSettings()
         settings.userAgent = "Mine/1"
-        loader.documentSettings = [try address("http://a.example/feed"): settings]
+        loader.documentSettings = [try address(): settings]
         try load(loader)
         transport.answer(302, [("Location", "http://a.example/next")])
         #expect(sent(0, "User-Agent") == "Mine/1" && sent(1, "User-Agent") == "Mine/1")

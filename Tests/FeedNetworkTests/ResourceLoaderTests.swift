@@ -18,7 +18,6 @@ import Testing
 
     @Test
     func `Returns validators unchanged`() throws {
-        let loader = makeLoader()
         try load(loader)
         #expect(sent(0, "If-None-Match") == nil)
         #expect(sent(0, "If-Modified-Since") == nil)
@@ -34,7 +33,6 @@ import Testing
 
     @Test
     func `Updates validators and freshness from a 304`() throws {
-        let loader = makeLoader()
         try load(loader)
         transport.answer(200, [("ETag", "\"1\""), ("Last-Modified", "then")], body: "one")
         loader.beginRound()
@@ -52,7 +50,6 @@ import Testing
 
     @Test
     func `Forgets validators that a new response lacks`() throws {
-        let loader = makeLoader()
         try load(loader)
         transport.answer(200, [("ETag", "\"1\"")], body: "one")
         loader.beginRound()
@@ -79,7 +76,6 @@ import Testing
 
     @Test
     func `Does not request a response twice in a round`() throws {
-        let loader = makeLoader()
         try load(loader)
         transport.answer(200, body: "one")
         try load(loader)
@@ -91,7 +87,6 @@ import Testing
 
     @Test
     func `Loads concurrent requests for the same address once`() throws {
-        let loader = makeLoader()
         try load(loader)
         let second = try load(loader)
         #expect(transport.requests.count == 1)
@@ -103,7 +98,6 @@ import Testing
 
     @Test
     func `Stops the transfer when the last request is cancelled`() throws {
-        let loader = makeLoader()
         let task = try load(loader)
         task.cancel()
         #expect(transport.transfers[0].isCancelled)
@@ -128,7 +122,7 @@ import Testing
         #expect(transport.requests[1].address.text == "http://a.example/new")
         transport.answer(200, body: "one")
         let moved = ResourceNotice.moved(
-            from: try address("http://a.example/feed"), to: try address("http://a.example/new"))
+            from: try address(), to: try address("http://a.example/new"))
         #expect(results.notices == [moved])
         try load()
         #expect(transport.requests[2].address.text == "http://a.example/new")
@@ -172,8 +166,7 @@ import Testing
         try load()
         for number in 1...11 { transport.answer(302, [("Location", "/\(number)")]) }
         #expect(transport.requests.count == 11)
-        #expect(
-            results.failure == .tooManyRedirects(from: try address("http://a.example/feed")))
+        #expect(results.failure == .tooManyRedirects(from: try address()))
     }
 
     @Test(arguments: ["file:///etc/passwd", "ftp://a.example/", ""])
@@ -181,9 +174,7 @@ import Testing
         try load()
         transport.answer(302, [("Location", location)])
         #expect(transport.requests.count == 1)
-        #expect(
-            results.failure
-                == .badRedirect(from: try address("http://a.example/feed"), to: location))
+        #expect(results.failure == .badRedirect(from: try address(), to: location))
     }
 
     @Test
@@ -270,7 +261,7 @@ import Testing
     func `Forgets redirects to rejected documents`() throws {
         store.setRedirect(
             StoredRedirect(target: "http://a.example/middle", isPermanent: true, until: .max),
-            for: try address("http://a.example/feed"))
+            for: try address())
         try load(verdict: .useless)
         transport.answer(301, [("Location", "/portal"), ("Cache-Control", "max-age=31536000")])
         transport.answer(200, [("Cache-Control", "max-age=31536000")], body: "log in")
@@ -306,7 +297,6 @@ import Testing
 
     @Test
     func `Caches responses with credentials for this run and these credentials only`() throws {
-        let loader = makeLoader()
         try load(loader, "http://ann:one@a.example/feed")
         #expect(transport.requests[0].address.requestText == "http://ann:one@a.example/feed")
         transport.answer(
@@ -355,7 +345,7 @@ import Testing
         try load()
         #expect(transport.requests.count == 1)
         #expect(results.all.count == 2)
-        #expect(results.failure?.kind == (status == 410 ? .permanent : .temporary))
+        #expect(results.failure?.isTemporary == (status != 410))
         clock.secondsSince1970 += seconds
         try load()
         #expect(transport.requests.count == 2)
@@ -372,7 +362,7 @@ import Testing
                 results.failure
                     == .heldUntil(
                         clock.secondsSince1970 + wait, status: 429,
-                        address: try address("http://a.example/feed")))
+                        address: try address()))
             clock.secondsSince1970 += wait
         }
     }
@@ -381,7 +371,7 @@ import Testing
     func `Allows an immediate retry after a 503 without Retry-After`() throws {
         try load()
         transport.answer(503)
-        #expect(results.failure?.kind == .temporary)
+        #expect(results.failure?.isTemporary == true)
         try load()
         #expect(transport.requests.count == 2)
     }
@@ -394,7 +384,6 @@ import Testing
     func `Falls back to a cached copy if the network fails`(
         outcome: HTTPResult.Outcome
     ) throws {
-        let loader = makeLoader()
         try load(loader)
         transport.answer(200, body: "one")
         loader.beginRound()
@@ -408,13 +397,12 @@ import Testing
                 .stale(
                     since: then,
                     because: .transfer(
-                        outcome, address: try address("http://a.example/feed"), detail: ""))
+                        outcome, address: try address(), detail: ""))
             ])
     }
 
     @Test(arguments: [204, 205])
     func `Keeps the cached copy on answers without content`(status: Int) throws {
-        let loader = makeLoader()
         try load(loader)
         transport.answer(200, body: "one")
         loader.beginRound()
@@ -440,7 +428,7 @@ import Testing
         transport.answer(200, body: "one")
         try load()
         transport.answer(status)
-        #expect(results.failure?.kind == .permanent)
+        #expect(results.failure?.isTemporary == false)
     }
 
     @Test
@@ -460,7 +448,6 @@ import Testing
 
     @Test
     func `Repeats the request without validators if the copy of a 304 is lost`() throws {
-        let loader = makeLoader()
         try load(loader)
         transport.answer(200, [("ETag", "\"1\"")], body: "one")
         loader.beginRound()
@@ -477,16 +464,14 @@ import Testing
         try load()
         transport.answer(200, [("Cache-Control", "max-age=60")], body: "four")
         try load(makeLoader(ResourceSettings(maximumDocumentBytes: 3)))
-        #expect(
-            results.failure
-                == .tooLarge(limit: 3, address: try address("http://a.example/feed")))
+        #expect(results.failure == .tooLarge(limit: 3, address: try address()))
     }
 
     @Test
     func `Rejects partial content`() throws {
         try load()
         transport.answer(206, body: "par")
-        #expect(results.failure == .status(206, address: try address("http://a.example/feed")))
+        #expect(results.failure == .status(206, address: try address()))
     }
 
     @Test func `A remembered redirect may lead to where it came from`() throws {
@@ -502,7 +487,6 @@ import Testing
     }
 
     @Test func `Remembers a redirect that takes a password along for this run`() throws {
-        let loader = makeLoader()
         try load(loader, "http://u:p@a.example/feed")
         transport.answer(301, [("Location", "/new")])
         transport.answer(200, body: "one")
@@ -510,21 +494,6 @@ import Testing
         loader.beginRound()
         try load(loader, "http://u:p@a.example/feed")
         #expect(transport.requests.last?.address.requestText == "http://u:p@a.example/new")
-    }
-
-    @Test func `Asks a server that failed only after a pause`() throws {
-        var settings = ResourceSettings()
-        settings.pauseAfterFailureSeconds = 5
-        let loader = makeLoader(settings)
-        try load(loader)
-        transport.answer(500)
-        loader.beginRound()
-        clock.secondsSince1970 += 4
-        try load(loader)
-        #expect(transport.requests.count == 1)
-        clock.secondsSince1970 += 1
-        try load(loader)
-        #expect(transport.requests.count == 2)
     }
 
     @Test func `Uses a copy of exactly the limit and tells until when it is fresh`() throws {
@@ -540,7 +509,7 @@ import Testing
 
     @Test func `Judges what was loaded after one that waited has cancelled another`() throws {
         let loader = makeLoader()
-        let address = try address("http://a.example/feed")
+        let address = try address()
         let request = ResourceRequest(address: address, kind: .document, allowedClasses: .all)
         var second: ResourceTask?
         _ = loader.load(request) { _ in

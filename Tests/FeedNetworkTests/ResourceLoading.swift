@@ -20,6 +20,7 @@ class ResourceLoading {
     let store = MemoryStore()
     let clock = FakeClock()
     let results = Results()
+    private(set) lazy var loader = makeLoader()
 
     func makeLoader(_ settings: ResourceSettings = ResourceSettings()) -> ResourceLoader {
         ResourceLoader(transport: transport, store: store, settings: settings, clock: clock)
@@ -31,7 +32,7 @@ class ResourceLoading {
         allowed: AddressClassSet = .all, kind: ResourceKind = .document,
         verdict: DocumentVerdict? = .whole
     ) throws -> ResourceTask {
-        let address = try #require(ResourceAddress(text))
+        let address = try address(text)
         let loader = loader ?? makeLoader()
         return loader.load(
             ResourceRequest(address: address, kind: kind, allowedClasses: allowed)
@@ -42,7 +43,7 @@ class ResourceLoading {
         }
     }
 
-    func address(_ text: String) throws -> ResourceAddress {
+    func address(_ text: String = "http://a.example/feed") throws -> ResourceAddress {
         try #require(ResourceAddress(text))
     }
 

@@ -20,10 +20,18 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    private func makeStore(limit: Int64) throws -> SQLiteResponseStore {
+    private var files: DatabaseFiles {
+        DatabaseFiles(folder: folder.path + "/cache", name: "responses-v1")
+    }
+
+    /// Opens the file behind the back of the store.
+    private func database() throws -> Database {
+        try Database(DatabaseFile(path: files.path(try #require(files.currentNumber))))
+    }
+
+    private func makeStore(limit: Int64 = 1_000_000) throws -> SQLiteResponseStore {
         SQLiteResponseStore(
-            files: .cache(in: folder.path + "/cache"),
-            limit: limit,
+            files: files, limit: limit,
             now: { [clock] in clock.secondsSince1970 },
             warn: { [warnings] in warnings.all.append($0) })
     }
@@ -41,7 +49,7 @@ import Testing
     }
 
     @Test func `Evicts the least recently used responses over the size limit`() throws {
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         for number in 0..<9 { try self.store("\(number)", bytes: 100_000, in: store) }
         // Using the oldest one delays its eviction.
         clock.secondsSince1970 += 1
@@ -65,16 +73,18 @@ import Testing
     }
 
     @Test func `Does not store responses over half of the cache size`() throws {
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         try self.store("small", bytes: 10, in: store)
+        try self.store("half", bytes: 500_000, in: store)
+        #expect(store.body(for: try address("half"))?.count == 500_000)
         try self.store("large", bytes: 500_001, in: store)
         #expect(store.body(for: try address("large")) == nil)
         #expect(store.body(for: try address("small"))?.count == 10)
     }
 
     @Test func `Shares committed responses between processes`() throws {
-        let first = try makeStore(limit: 1_000_000)
-        let second = try makeStore(limit: 1_000_000)
+        let first = try makeStore()
+        let second = try makeStore()
         try store("a", bytes: 10, in: first)
         #expect(second.body(for: try address("a"))?.count == 10)
         first.store(
@@ -86,8 +96,8 @@ import Testing
     }
 
     @Test func `Clears the cache for all processes`() throws {
-        let first = try makeStore(limit: 1_000_000)
-        let second = try makeStore(limit: 1_000_000)
+        let first = try makeStore()
+        let second = try makeStore()
         try store("a", bytes: 10, in: first)
         #expect(second.clear())
         #expect(first.body(for: try address("a")) == nil)
@@ -95,11 +105,9 @@ import Testing
     }
 
     @Test func `Reports write errors once and stops writing`() throws {
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         try self.store("a", bytes: 10, in: store)
-        let files = DatabaseFiles.cache(in: folder.path + "/cache")
-        let path = files.path(try #require(files.currentNumber))
-        let other = try Database(DatabaseFile(path: path))
+        let other = try database()
         try other.execute(
             "CREATE TRIGGER full BEFORE INSERT ON responses BEGIN SELECT RAISE(ABORT, 'full'); END")
         for name in ["b", "c"] { try self.store(name, bytes: 10, in: store) }
@@ -113,13 +121,11 @@ import Testing
     }
 
     @Test func `Waits once for a process that writes, and goes on without storing`() throws {
-        try self.store("a", bytes: 10, in: makeStore(limit: 1_000_000))
-        let files = DatabaseFiles.cache(in: folder.path + "/cache")
-        let path = files.path(try #require(files.currentNumber))
-        let other = try Database(DatabaseFile(path: path))
+        try self.store("a", bytes: 10, in: makeStore())
+        let other = try database()
         try other.execute("BEGIN IMMEDIATE")
         let start = ContinuousClock.now
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         for name in ["b", "c", "d", "e"] { try self.store(name, bytes: 10, in: store) }
         #expect(store.body(for: try address("a"))?.count == 10)
         #expect(start.duration(to: .now) < .seconds(9))
@@ -130,7 +136,7 @@ import Testing
     }
 
     @Test func `Evicts responses that were used while the clock was ahead`() throws {
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         let now = clock.secondsSince1970
         clock.secondsSince1970 += 50 * 31_557_600
         try self.store("future", bytes: 100_000, in: store)
@@ -147,7 +153,7 @@ import Testing
 
     @Test(arguments: [-50, 50] as [Int64])
     func `Keeps responses while the clock is wrong`(years: Int64) throws {
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         for number in 0..<3 { try self.store("\(number)", bytes: 100_000, in: store) }
         let now = clock.secondsSince1970
         clock.secondsSince1970 += years * 31_557_600
@@ -158,49 +164,39 @@ import Testing
     }
 
     @Test func `Migrates files of 0.1.0`() throws {
-        let files = DatabaseFiles.cache(in: folder.path + "/cache")
-        try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
-        let path = files.path(try #require(files.currentNumber))
-        try Database(DatabaseFile(path: path)).execute(
+        try store("a", bytes: 10, in: makeStore())
+        try database().execute(
             "ALTER TABLE responses DROP COLUMN link; PRAGMA user_version = 0")
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         #expect(store.body(for: try address("a"))?.count == 10)
         var response = StoredResponse(kind: .document, receivedAt: 1, freshUntil: 2)
         response.linkFields = "<x>; rel=feed"
         store.store(response, body: [1], for: try address("b"))
         store.flush()
         #expect(
-            try makeStore(limit: 1_000_000).response(for: try address("b"))?.linkFields
-                == "<x>; rel=feed")
-        let version = try Database(DatabaseFile(path: path)).prepare("PRAGMA user_version")
+            try makeStore().response(for: try address("b"))?.linkFields == "<x>; rel=feed")
+        let version = try database().prepare("PRAGMA user_version")
         #expect(try version.value([]) { row in row.integer(0) } == 1)
         #expect(warnings.all.isEmpty)
     }
 
     @Test func `Leaves a file of a later version alone and reports it`() throws {
-        let files = DatabaseFiles.cache(in: folder.path + "/cache")
         try #require(files.makeFolder())
         let path = files.path(0)
         // Not with a write-ahead log, which this version would switch on.
         try Database(DatabaseFile(path: path)).execute(
             "CREATE TABLE pages (id INTEGER); PRAGMA user_version = 2")
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
-        try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
-        #expect(try !makeStore(limit: 1_000_000).clear())
+        try store("a", bytes: 10, in: makeStore())
+        #expect(try !makeStore().clear())
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
         let warning = CacheWarning.unusable(
             folder: files.folder, words: "a later version of feedhost made it")
         #expect(warnings.all == [warning, warning])
     }
 
-    @Test func `Stores a body of exactly half of the limit`() throws {
-        let store = try makeStore(limit: 1_000_000)
-        try self.store("half", bytes: 500_000, in: store)
-        #expect(store.body(for: try address("half"))?.count == 500_000)
-    }
-
     @Test func `Keeps bodies of exactly the limit and evicts to nine tenths of it`() throws {
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         for number in 0..<10 { try self.store("\(number)", bytes: 100_000, in: store) }
         #expect(store.summary().pictureBytes == 1_000_000)
         try self.store("10", bytes: 100_000, in: store)
@@ -208,30 +204,23 @@ import Testing
         #expect(store.body(for: try address("2")) != nil)
     }
 
-    private func execute(_ statements: String) throws {
-        let files = DatabaseFiles.cache(in: folder.path + "/cache")
-        try Database(DatabaseFile(path: files.path(try #require(files.currentNumber)))).execute(
-            statements)
-    }
-
     @Test(arguments: ["UPDATE bodies SET bytes = zeroblob(8)", "UPDATE responses SET size = 9"])
     func `Returns no body that was changed in the file`(statement: String) throws {
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         try self.store("a", bytes: 8, in: store)
-        try execute(statement)
+        try database().execute(statement)
         #expect(store.response(for: try address("a")) != nil)
         #expect(store.body(for: try address("a")) == nil)
     }
 
     @Test func `Sets damaged files aside and removes those before the last`() throws {
-        let files = DatabaseFiles.cache(in: folder.path + "/cache")
-        try store("a", bytes: 10, in: makeStore(limit: 1_000_000))
+        try store("a", bytes: 10, in: makeStore())
         for number in 0..<2 {
             try folder.write("This is no database.", to: "cache/responses-v1-\(number).sqlite")
             for end in ["wal", "shm"] {
                 try folder.write("", to: "cache/responses-v1-\(number).sqlite-\(end)")
             }
-            let store = try makeStore(limit: 1_000_000)
+            let store = try makeStore()
             #expect(warnings.all == (0...number).map { .setAside(path: files.path($0)) })
             try self.store("b", bytes: 10, in: store)
             #expect(store.body(for: try address("b"))?.count == 10)
@@ -242,29 +231,29 @@ import Testing
 
     @Test func `Reports a folder that is a file and deletes nothing there`() throws {
         try folder.write("", to: "cache")
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         #expect(warnings.all.count == 1)
         #expect(!store.clear())
     }
 
     @Test func `Reports that nothing can be deleted`() throws {
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         try self.store("a", bytes: 10, in: store)
-        try execute(
+        try database().execute(
             "CREATE TRIGGER full BEFORE DELETE ON bodies BEGIN SELECT RAISE(ABORT, 'full'); END")
         #expect(!store.clear())
         #expect(warnings.all.count == 1)
     }
 
     @Test func `Stores again after everything was deleted in the middle of a change`() throws {
-        let store = try makeStore(limit: 1_000_000)
+        let store = try makeStore()
         store.store(
             StoredResponse(kind: .document, receivedAt: 1, freshUntil: 2), body: [1],
             for: try address("a"))
         #expect(store.clear())
         try self.store("b", bytes: 10, in: store)
         #expect(warnings.all.isEmpty)
-        let other = try makeStore(limit: 1_000_000)
+        let other = try makeStore()
         #expect(other.body(for: try address("a")) == nil)
         #expect(other.body(for: try address("b")) != nil)
     }

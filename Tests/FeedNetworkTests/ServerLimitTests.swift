@@ -62,13 +62,13 @@ import Testing
 
     @Test func `Retries after server errors and not after refusals`() throws {
         let address = try #require(ResourceAddress("http://a.example/"))
-        func kind(_ outcome: HTTPResult.Outcome) -> ResourceFailure.Kind {
-            ResourceFailure.transfer(outcome, address: address, detail: "").kind
+        func isTemporary(_ outcome: HTTPResult.Outcome) -> Bool {
+            ResourceFailure.transfer(outcome, address: address, detail: "").isTemporary
         }
-        #expect(kind(.proxyRefused(500)) == .temporary)
-        #expect(kind(.proxyRefused(499)) == .permanent)
-        #expect(ResourceFailure.status(500, address: address).kind == .temporary)
-        #expect(ResourceFailure.status(499, address: address).kind == .permanent)
+        #expect(isTemporary(.proxyRefused(500)))
+        #expect(!isTemporary(.proxyRefused(499)))
+        #expect(ResourceFailure.status(500, address: address).isTemporary)
+        #expect(!ResourceFailure.status(499, address: address).isTemporary)
         #expect(ResourceFailure.status(404, address: address).isGone)
         #expect(!ResourceFailure.status(403, address: address).isGone)
         #expect(!ResourceFailure.tooManyRedirects(from: address).isGone)

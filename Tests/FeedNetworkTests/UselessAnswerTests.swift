@@ -4,10 +4,12 @@ import Testing
 @testable import FeedNetwork
 
 /// Answers that must not replace what is cached, and redirects that have ended.
-@Suite struct UselessAnswerTests {
+@Suite final class UselessAnswerTests {
     private let transport = FakeTransport()
     private let store = MemoryStore()
     private let clock = FakeClock()
+
+    private lazy var loader = makeLoader()
 
     private func makeLoader(isOffline: Bool = false) -> ResourceLoader {
         var settings = ResourceSettings()
@@ -98,7 +100,6 @@ import Testing
     @Test(arguments: [[], [("Cache-Control", "no-store")]])
     func `Keeps the copy when the server sends something else`(fields: [(String, String)]) throws {
         try load("x", answer("feed", ("ETag", "1")))
-        let loader = makeLoader()
         let portal = { [transport] in transport.answer(200, fields, body: "log in") }
         #expect(try load("x", as: .useless, by: loader, portal) == "log in")
         #expect(try loader.lastCopy(request("x"))?.since == clock.secondsSince1970)
@@ -118,7 +119,6 @@ import Testing
 
     @Test func `Forgets a copy that is no feed`() throws {
         try load("x", answer("no feed", ("Cache-Control", "max-age=3600")))
-        let loader = makeLoader()
         #expect(try load("x", as: .useless, by: loader) == "no feed")
         #expect(try loader.lastCopy(request("x")) == nil)
     }
@@ -131,7 +131,6 @@ import Testing
     @Test(arguments: [200, 302])
     func `Forgets a permanent redirect when the server does something else`(status: Int) throws {
         try load("x", redirect(301, to: "y"), answer("old"))
-        let loader = makeLoader()
         loader.beginRound(askingFor: [.document])
         if status == 200 {
             #expect(try load("x", by: loader, answer("new")) == "new")
@@ -147,7 +146,6 @@ import Testing
     @Test func `Follows a site that moves back`() throws {
         try load("x", redirect(301, to: "y"), answer("old"))
         var notices: [ResourceNotice] = []
-        let loader = makeLoader()
         let task = loader.load(try request("x")) { result in
             notices = (try? result.get())?.notices ?? []
         }
@@ -179,7 +177,6 @@ import Testing
         #expect(try load("x", gone).contains("gone"))
         #expect(try load("x").contains("gone"))
         #expect(transport.requests.count == 1)
-        let loader = makeLoader()
         loader.beginRound(askingFor: [.document])
         #expect(try load("x", by: loader, answer("back")) == "back")
         #expect(store.holds.isEmpty)
@@ -187,7 +184,6 @@ import Testing
 
     @Test func `Leaves a server alone that asks for a pause, whatever the user wants`() throws {
         try load("x") { [transport] in transport.answer(429, [("Retry-After", "60")]) }
-        let loader = makeLoader()
         loader.beginRound(askingFor: [.document])
         try load("x", by: loader)
         #expect(transport.requests.count == 1)

@@ -23,12 +23,9 @@ import Testing
 
     @Test(arguments: blank)
     func `Reads the plain text if the markup of JSON shows nothing`(content: String) throws {
-        let start =
-            #"{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"id":"3","#
-        let html = "\"content_html\":\"\(content)\","
         for name in ["content_text", "summary"] {
-            let feed = try feed(start + html + "\"\(name)\":\"only text\"}]}")
-            #expect(feed.items.first?.content?.plainText == "only text")
+            let item = try jsonItem(#""content_html":"\#(content)","\#(name)":"only text""#)
+            #expect(item.content?.plainText == "only text")
         }
     }
 

@@ -12,8 +12,7 @@ import Testing
             """, count: 80)
 
     private static func escaped(_ text: String) -> String {
-        text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
-            .split(separator: "<", omittingEmptySubsequences: false).joined(separator: "&lt;")
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 
     private static let feeds: [String] = [

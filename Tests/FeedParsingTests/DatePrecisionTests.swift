@@ -26,26 +26,6 @@ import Testing
                 == FeedDate(secondsSince1970: 1_704_164_400, utcOffsetMinutes: 420))
     }
 
-    @Test(arguments: [
-        "民國113年1月2日", "中華民國 113 年 1 月 2 日", "民国113年1月2日", "民國113/1/2", "民國 113-01-02",
-        "令和6年1月2日", "令和6.1.2", "令和6/1/2", "令和 6 年 1 月 2 日",
-    ])
-    func `Reads years of an era`(text: String) {
-        #expect(
-            FeedDateParser.parse(text)
-                == FeedDate(secondsSince1970: 1_704_153_600, precision: .day))
-    }
-
-    @Test(arguments: [
-        "2024 年 1 月 2 日", "2024年1月2日 火曜日", "2024-01-02 火曜日", "1 月 2 日 2024 年",
-        "2 Jan 2024 日曜日", "2 Jan 2024 月",
-    ])
-    func `Reads units after spaces, but not names of days`(text: String) {
-        #expect(
-            FeedDateParser.parse(text)
-                == FeedDate(secondsSince1970: 1_704_153_600, precision: .day))
-    }
-
     @Test(
         arguments: [
             ("1899999999", 1_899_999_999), ("1924992000", 1_924_992_000),
@@ -89,7 +69,7 @@ import Testing
             <rss version="2.0"><channel><title>T</title><item><title>t</title>
             <pubDate>Sat, 21 Nov 2026 10:00:00 XYZ</pubDate></item></channel></rss>
             """)
-        #expect(parsed.items.first?.published?.secondsSince1970 == 1_795_255_200)
+        #expect(parsed.items.first?.published == FeedDate(secondsSince1970: 1_795_255_200))
         #expect(parsed.problems.map(\.code) == ["unknown-zone"])
         #expect(parsed.problems.first?.message.contains("“XYZ”") == true)
         let json = try feed(

@@ -6,19 +6,21 @@ import Testing
     /// 2024-01-02T15:04:00Z
     private static let afternoon: Int64 = 1_704_207_840
 
-    @Test(arguments: ["\u{20}", "\u{A0}", "\u{202F}", "\u{2009}"])
-    func `Reads a 12-hour time with any space before PM`(space: String) {
-        let date = FeedDateParser.parse("Jan 2, 2024, 3:04\(space)PM")
-        #expect(date == FeedDate(secondsSince1970: Self.afternoon))
-    }
-
     @Test(
         arguments: [
+            // Any space before PM.
+            ("Jan 2, 2024, 3:04 PM", 0), ("Jan 2, 2024, 3:04\u{A0}PM", 0),
+            ("Jan 2, 2024, 3:04\u{202F}PM", 0), ("Jan 2, 2024, 3:04\u{2009}PM", 0),
+            // Other marks.
             ("2 Jan 2024 03:04 p. m.", 0), ("2 ene 2024, 3:04 p.\u{A0}m.", 0),
             ("2 Jan 2024 3:04 P.M. EST", -300), ("2024-01-02 3:04 p. m. +0100", 60),
             ("٢ يناير ٢٠٢٤، ٣:٠٤ م", 0), ("\u{200F}2 يناير 2024 3:04 م", 0),
+            ("2024. 1. 2. 오후 3:04", 540),
+            // A year after the offset, and seconds since 1970 with a fraction.
+            ("Tue Jan 02 15:04:00 +0000 2024", 0), ("Tue Jan  2 15:04:00 -0000 2024", 0),
+            ("1704207840.5", 0),
         ] as [(String, Int16)])
-    func `Reads a 12-hour time with other marks`(text: String, offset: Int16) {
+    func `Reads a time of day in every spelling`(text: String, offset: Int16) {
         let seconds = Self.afternoon - Int64(offset) * 60
         #expect(
             FeedDateParser.parse(text)
@@ -41,21 +43,19 @@ import Testing
         arguments: [
             "2. 1. 2024", "02. 01. 2024", "2024. 1. 2.", "2024. 01. 02.", "2 Ocak 2024",
             "Sal, 2 Oca 2024", "2 януари 2024", "2 јануар 2024", "2 ianuarie 2024",
-            "2 בינואר 2024", "2 يناير 2024", "٢ يناير ٢٠٢٤", "令和6年1月2日", "平成36年1月2日",
-        ])
-    func `Reads the date of a language`(text: String) {
-        #expect(
-            FeedDateParser.parse(text) == FeedDate(secondsSince1970: 1_704_153_600, precision: .day)
-        )
-    }
-
-    @Test(
-        arguments: [
+            "2 בינואר 2024", "2 يناير 2024", "٢ يناير ٢٠٢٤", "平成36年1月2日",
+            // Years of an era.
+            "民國113年1月2日", "中華民國 113 年 1 月 2 日", "民国113年1月2日", "民國113/1/2", "民國 113-01-02",
+            "令和6年1月2日", "令和6.1.2", "令和6/1/2", "令和 6 年 1 月 2 日",
+            // Units after spaces, but not names of days.
+            "2024 年 1 月 2 日", "2024年1月2日 火曜日", "2024-01-02 火曜日", "1 月 2 日 2024 年",
+            "2 Jan 2024 日曜日", "2 Jan 2024 月",
+            // Persian.
             "۱۴۰۲/۱۰/۱۲", "۱۴۰۲-۱۰-۱۲", "1402/10/12", "۱۲ دی ۱۴۰۲", "سه\u{200C}شنبه ۱۲ دی ۱۴۰۲",
             "۱۲/۱۰/۱۴۰۲", "12 دی 1402", "۲ ژانویه ۲۰۲۴", "۲۰۲۴/۰۱/۰۲", "2 جنوری 2024",
             "١٢/١٠/١٤٠٢",
         ])
-    func `Reads a date in Persian`(text: String) {
+    func `Reads the date of a language`(text: String) {
         #expect(
             FeedDateParser.parse(text) == FeedDate(secondsSince1970: 1_704_153_600, precision: .day)
         )
@@ -68,34 +68,16 @@ import Testing
             ("۲۹ اسفند ۱۴۰۲", "2024-03-19"), ("۳۰ اسفند ۱۳۹۹", "2021-03-20"),
             ("۱ فروردین ۱۳۷۰", "1991-03-21"), ("۱۵ امرداد ۱۳۸۵", "2006-08-06"),
             ("۱۰ آذر ۱۴۰۴", "2025-12-01"), ("۲ تیر ۱۴۱۰", "2031-06-23"),
-        ] as [(String, String)])
-    func `Converts from the solar calendar`(text: String, date: String) {
-        let expected = FeedDateParser.parse(date)
-        #expect(expected != nil && FeedDateParser.parse(text) == expected)
-    }
-
-    @Test(
-        arguments: [
+            // The lunar calendar, of years first or Arabic digits.
             ("1445/06/20", "2024-01-02"), ("١٤٤٥-٠٦-٢٠", "2024-01-02"),
             ("1447/09/10", "2026-02-27"), ("20/06/1445", "1445-06-20"),
+            // The calendar of Thailand.
+            ("2567/01/02", "2024-01-02"), ("2 มกราคม 2567", "2024-01-02"),
+            ("02/01/2567", "2024-02-01"), ("2567-01-02 00:00:00", "2024-01-02 00:00:00"),
         ] as [(String, String)])
-    func `Converts from the lunar calendar of years first or Arabic digits`(
-        text: String, date: String
-    ) {
+    func `Converts from other calendars`(text: String, date: String) {
         let expected = FeedDateParser.parse(date)
         #expect(expected != nil && FeedDateParser.parse(text) == expected)
-    }
-
-    @Test(arguments: ["2567/01/02", "2 มกราคม 2567", "02/01/2567", "2567-01-02 00:00:00"])
-    func `Reads a year of the calendar of Thailand`(text: String) {
-        let day = text.hasPrefix("02") ? "2024-02-01" : "2024-01-02"
-        let expected = FeedDateParser.parse(text.hasSuffix("00:00:00") ? day + " 00:00:00" : day)
-        #expect(expected != nil && FeedDateParser.parse(text) == expected)
-    }
-
-    @Test(arguments: ["Tue Jan 02 15:04:00 +0000 2024", "Tue Jan  2 15:04:00 -0000 2024"])
-    func `Reads a year after the offset`(text: String) {
-        #expect(FeedDateParser.parse(text) == FeedDate(secondsSince1970: Self.afternoon))
     }
 
     @Test func `Reads a time after a date of the solar calendar`() {
@@ -130,17 +112,6 @@ import Testing
     func `Reads the months of a language`(text: String, seconds: Int64) {
         #expect(
             FeedDateParser.parse(text) == FeedDate(secondsSince1970: seconds, precision: .day))
-    }
-
-    @Test func `Reads a Korean date with dots`() {
-        #expect(
-            FeedDateParser.parse("2024. 1. 2. 오후 3:04")
-                == FeedDate(secondsSince1970: Self.afternoon - 32_400, utcOffsetMinutes: 540))
-    }
-
-    @Test func `Reads seconds since 1970 with a fraction`() {
-        #expect(
-            FeedDateParser.parse("1704207840.5") == FeedDate(secondsSince1970: Self.afternoon))
     }
 
     @Test(

@@ -5,27 +5,6 @@ import Testing
 @testable import FeedParsing
 
 struct DocumentDecoderTests {
-    private struct Reading: Equatable {
-        var text: String
-        var encoding: String
-        var problems: [String] = []
-        var isUnchanged = false
-    }
-
-    private func read(_ bytes: [UInt8], charset: String? = nil) -> Reading {
-        let document = DocumentDecoder.decode(
-            bytes, charset: charset, converter: SystemEncodingConverter.shared)
-        var reading = Reading(
-            text: "", encoding: document.encodingName, problems: document.problems.map(\.code))
-        switch document.text {
-        case .unchanged(let range):
-            reading.text = String(decoding: bytes[range], as: UTF8.self)
-            reading.isUnchanged = true
-        case .converted(let output):
-            reading.text = String(decoding: output, as: UTF8.self)
-        }
-        return reading
-    }
 
     private func utf16(_ text: String, isBigEndian: Bool) -> [UInt8] {
         text.utf16.flatMap { unit in
@@ -124,22 +103,16 @@ struct DocumentDecoderTests {
         #expect(
             read([0xEF, 0xBB, 0xBF] + Array(text.utf8), charset: "big5")
                 == Reading(text: text, encoding: "utf-8", isUnchanged: true))
-        #expect(
-            read([0xFE, 0xFF] + utf16(text, isBigEndian: true))
-                == Reading(
-                    text: text, encoding: "utf-16be", problems: ["encoding-mislabelled"]))
-        #expect(
-            read([0xFF, 0xFE] + utf16(text, isBigEndian: false))
-                == Reading(
-                    text: text, encoding: "utf-16le", problems: ["encoding-mislabelled"]))
-        #expect(
-            read([0, 0, 0xFE, 0xFF] + utf32(text, isBigEndian: true))
-                == Reading(
-                    text: text, encoding: "utf-32be", problems: ["encoding-mislabelled"]))
-        #expect(
-            read([0xFF, 0xFE, 0, 0] + utf32(text, isBigEndian: false))
-                == Reading(
-                    text: text, encoding: "utf-32le", problems: ["encoding-mislabelled"]))
+        for (bytes, encoding) in [
+            ([0xFE, 0xFF] + utf16(text, isBigEndian: true), "utf-16be"),
+            ([0xFF, 0xFE] + utf16(text, isBigEndian: false), "utf-16le"),
+            ([0, 0, 0xFE, 0xFF] + utf32(text, isBigEndian: true), "utf-32be"),
+            ([0xFF, 0xFE, 0, 0] + utf32(text, isBigEndian: false), "utf-32le"),
+        ] as [([UInt8], String)] {
+            #expect(
+                read(bytes)
+                    == Reading(text: text, encoding: encoding, problems: ["encoding-mislabelled"]))
+        }
     }
 
     @Test(arguments: ["<?xml version='1.0'?>é😀", "<rss>é😀", "{\"é\": \"😀\"}"])
@@ -219,28 +192,21 @@ struct DocumentDecoderTests {
                 == Reading(text: plain + text, encoding: encoding))
     }
 
-    @Test func `Detects EBCDIC by its declaration`() {
-        // <?xml version="1.0" encoding="cp037"?> in code page 37.
-        let bytes: [UInt8] = [
+    /// A code page, its code for the quotation mark, and its name in it.
+    @Test(
+        arguments: [
+            ("cp037", 0x7F, [0x83, 0x97, 0xF0, 0xF3, 0xF7]),
+            ("cp1026", 0xFC, [0x83, 0x97, 0xF1, 0xF0, 0xF2, 0xF6]),
+        ] as [(String, UInt8, [UInt8])])
+    func `Detects EBCDIC by its declaration`(label: String, mark: UInt8, name: [UInt8]) {
+        // <?xml version="1.0" encoding="…"?>
+        let start: [UInt8] = [
             0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40, 0xA5, 0x85, 0x99, 0xA2, 0x89, 0x96, 0x95, 0x7E,
-            0x7F, 0xF1, 0x4B, 0xF0, 0x7F, 0x40, 0x85, 0x95, 0x83, 0x96, 0x84, 0x89, 0x95, 0x87,
-            0x7E, 0x7F, 0x83, 0x97, 0xF0, 0xF3, 0xF7, 0x7F, 0x6F, 0x6E,
+            mark, 0xF1, 0x4B, 0xF0, mark, 0x40, 0x85, 0x95, 0x83, 0x96, 0x84, 0x89, 0x95, 0x87,
+            0x7E, mark,
         ]
-        #expect(
-            read(bytes)
-                == Reading(text: #"<?xml version="1.0" encoding="cp037"?>"#, encoding: "cp037"))
-    }
-
-    @Test func `Detects EBCDIC with another code for the quotation mark`() {
-        // <?xml version="1.0" encoding="cp1026"?> in code page 1026.
-        let bytes: [UInt8] = [
-            0x4C, 0x6F, 0xA7, 0x94, 0x93, 0x40, 0xA5, 0x85, 0x99, 0xA2, 0x89, 0x96, 0x95, 0x7E,
-            0xFC, 0xF1, 0x4B, 0xF0, 0xFC, 0x40, 0x85, 0x95, 0x83, 0x96, 0x84, 0x89, 0x95, 0x87,
-            0x7E, 0xFC, 0x83, 0x97, 0xF1, 0xF0, 0xF2, 0xF6, 0xFC, 0x6F, 0x6E,
-        ]
-        #expect(
-            read(bytes)
-                == Reading(text: #"<?xml version="1.0" encoding="cp1026"?>"#, encoding: "cp1026"))
+        let text = "<?xml version=\"1.0\" encoding=\"\(label)\"?>"
+        #expect(read(start + name + [mark, 0x6F, 0x6E]) == Reading(text: text, encoding: label))
     }
 
     @Test func `Ignores an empty label`() {
@@ -250,36 +216,22 @@ struct DocumentDecoderTests {
     }
 
     @Test func `Prefers the encoding of the bytes over a false label`() {
-        let wide = "<?xml version='1.0' encoding='utf-16'?>é"
-        #expect(
-            read(Array(wide.utf8))
-                == Reading(
-                    text: wide, encoding: "utf-8", problems: ["encoding-mislabelled"],
-                    isUnchanged: true))
-        let latin = "<?xml version='1.0' encoding='iso-8859-1'?>é"
-        #expect(
-            read(Array(latin.utf8))
-                == Reading(
-                    text: latin, encoding: "utf-8", problems: ["encoding-mislabelled"],
-                    isUnchanged: true))
+        for (label, content) in [
+            ("utf-16", "é"), ("iso-8859-1", "é"), ("hz", "~{é 日~}"), ("euc-jp", "日本語の文章です"),
+        ] {
+            let text = "<?xml version='1.0' encoding='\(label)'?>\(content)"
+            #expect(
+                read(Array(text.utf8))
+                    == Reading(
+                        text: text, encoding: "utf-8", problems: ["encoding-mislabelled"],
+                        isUnchanged: true))
+        }
         let unicode = "<?xml version='1.0' encoding='utf-8'?>"
         #expect(
             read(Array(unicode.utf8) + [0x93, 0xE9, 0x94])
                 == Reading(
                     text: unicode + "“é”", encoding: "windows-1252",
                     problems: ["encoding-undeclared"]))
-        let packed = "<?xml version='1.0' encoding='hz'?>~{é 日~}"
-        #expect(
-            read(Array(packed.utf8))
-                == Reading(
-                    text: packed, encoding: "utf-8", problems: ["encoding-mislabelled"],
-                    isUnchanged: true))
-        let japanese = "<?xml version='1.0' encoding='euc-jp'?>"
-        #expect(
-            read(Array(japanese.utf8) + Array("日本語の文章です".utf8))
-                == Reading(
-                    text: japanese + "日本語の文章です", encoding: "utf-8",
-                    problems: ["encoding-mislabelled"], isUnchanged: true))
     }
 
     @Test(arguments: ["bogus", "utf-8//TRANSLIT", "../../etc/passwd", "\u{0}", "é"])

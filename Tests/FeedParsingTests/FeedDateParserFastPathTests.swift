@@ -78,7 +78,6 @@ import Testing
     }
 
     private func fastPathDate(_ text: String) -> FeedDate? {
-        let bytes = Array(text.utf8)
-        return FeedDateParser.fastPathDate(bytes.span)
+        FeedDateParser.fastPathDate(Array(text.utf8).span)
     }
 }

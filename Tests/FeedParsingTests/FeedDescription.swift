@@ -1,18 +1,41 @@
 import FeedModel
 import FeedParsing
+import TestSupport
 import Testing
 
 /// Describes all values of a feed, to compare two ways of parsing.
 enum FeedDescription {
-    /// Records an issue if lazy and eager parsing of `text` differ.
+    /// Records an issue if lazy and eager parsing of `text` differ, and returns what it describes.
+    @discardableResult
     static func expectSame(
         _ text: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
-    ) {
+    ) -> [String] {
         let outline = lines(of: text, readBy: FeedParser())
         let all = lines(of: text, readBy: FeedParser(parsingEagerlyWith: nil))
         #expect(
             outline == all, "\(String(decoding: text, as: UTF8.self))",
             sourceLocation: sourceLocation)
+        return outline
+    }
+
+    /// Records an issue if lazy and eager parsing differ for a document with a few places replaced
+    /// by `pieces`.
+    static func expectSame(
+        mutating document: String, from start: Int, by pieces: [String], times: Int, seed: UInt64
+    ) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<times {
+            var text = Array(document.utf8)
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let index = Int.random(in: start..<text.count, using: &generator)
+                let end = min(text.count, index + Int.random(in: 0..<12, using: &generator))
+                text.replaceSubrange(
+                    index..<end,
+                    with: generator.bytes(
+                        of: pieces, count: Int.random(in: 0...2, using: &generator)))
+            }
+            expectSame(text)
+        }
     }
 
     /// Describes what `parser` reads in `text`, one line per value.

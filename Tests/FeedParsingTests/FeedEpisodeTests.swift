@@ -3,7 +3,7 @@ import FeedParsing
 import Testing
 
 @Suite struct FeedEpisodeTests {
-    private static func podcast(_ channel: String, _ item: String) throws -> Feed {
+    private static func podcast(_ channel: String = "", item: String = "") throws -> Feed {
         try feed(
             """
             <rss version='2.0' xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'
@@ -15,8 +15,8 @@ import Testing
 
     @Test func `Reads season, number and type of an episode from iTunes elements`() throws {
         let item = try Self.podcast(
-            "",
-            "<itunes:season>2</itunes:season><itunes:episode>7</itunes:episode><itunes:episodeType>Bonus</itunes:episodeType>"
+            item:
+                "<itunes:season>2</itunes:season><itunes:episode>7</itunes:episode><itunes:episodeType>Bonus</itunes:episodeType>"
         ).items[0]
         #expect(item.details.episode?.season == 2)
         #expect(item.details.episode?.number == "7")
@@ -25,13 +25,12 @@ import Testing
 
     @Test func `Reads names, transcripts and chapters from Podcasting 2 elements`() throws {
         let item = try Self.podcast(
-            "",
-            """
-            <podcast:season name='Winter'>3</podcast:season><podcast:episode display='7b'>7</podcast:episode>
-            <podcast:transcript url='https://a.example/7.vtt' type='text/vtt' language='en' rel='captions'/>
-            <podcast:transcript url='https://a.example/7.srt' type='application/x-subrip'/>
-            <podcast:chapters url='https://a.example/7.json' type='application/json+chapters'/>
-            """
+            item: """
+                <podcast:season name='Winter'>3</podcast:season><podcast:episode display='7b'>7</podcast:episode>
+                <podcast:transcript url='https://a.example/7.vtt' type='text/vtt' language='en' rel='captions'/>
+                <podcast:transcript url='https://a.example/7.srt' type='application/x-subrip'/>
+                <podcast:chapters url='https://a.example/7.json' type='application/json+chapters'/>
+                """
         ).items[0]
         let episode = try #require(item.details.episode)
         #expect(episode.season == 3 && episode.seasonName == "Winter" && episode.number == "7b")
@@ -47,12 +46,11 @@ import Testing
 
     @Test func `Reads an alternate enclosure as an attachment`() throws {
         let item = try Self.podcast(
-            "",
-            """
-            <podcast:alternateEnclosure type='audio/opus' length='100' title='Opus'>
-            <podcast:source uri='ipfs://x'/><podcast:source uri='https://a.example/7.opus'/>
-            </podcast:alternateEnclosure>
-            """
+            item: """
+                <podcast:alternateEnclosure type='audio/opus' length='100' title='Opus'>
+                <podcast:source uri='ipfs://x'/><podcast:source uri='https://a.example/7.opus'/>
+                </podcast:alternateEnclosure>
+                """
         ).items[0]
         #expect(
             item.details.attachments.map(\.url) == [
@@ -65,8 +63,8 @@ import Testing
 
     @Test func `Reads a feed's new address and whether it is complete`() throws {
         let feed = try Self.podcast(
-            "<itunes:new-feed-url>https://a.example/new.xml</itunes:new-feed-url><itunes:complete>Yes</itunes:complete>",
-            "")
+            "<itunes:new-feed-url>https://a.example/new.xml</itunes:new-feed-url><itunes:complete>Yes</itunes:complete>"
+        )
         #expect(feed.newFeedURL == "https://a.example/new.xml")
         #expect(feed.isExpired)
     }

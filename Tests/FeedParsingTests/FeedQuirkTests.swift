@@ -19,12 +19,6 @@ import Testing
         #expect(try faults(inItem: inside).contains { $0.code == "doubly-escaped" })
     }
 
-    @Test func `Keeps the text of a title in escaped CDATA`() throws {
-        #expect(
-            try rssItem("<title>&lt;![CDATA[Tide &amp;amp; rope]]&gt;</title>").title
-                == "Tide & rope")
-    }
-
     @Test(arguments: [
         ("<enclosure> https://a.example/b.mp3 </enclosure>", ["https://a.example/b.mp3"]),
         (
@@ -36,11 +30,6 @@ import Testing
     ])
     func `Reads the address in the text of an enclosure`(inside: String, urls: [String]) throws {
         #expect(try rssItem(inside).details.attachments.map { $0.url } == urls)
-    }
-
-    @Test func `Writes raised numbers of a title apart`() throws {
-        let inside = "<title>10&lt;sup&gt;6&lt;/sup&gt; of H&lt;sub&gt;2&lt;/sub&gt;O</title>"
-        #expect(try rssItem(inside).title == "10⁶ of H₂O")
     }
 
     @Test func `Keeps text about CDATA`() throws {
@@ -154,11 +143,5 @@ import Testing
     @Test func `Adds the scheme that an address lacks`() throws {
         let item = try rssItem("<link> www.a.example/x?a&amp;b </link>")
         #expect(item.url == "http://www.a.example/x?a&b")
-    }
-
-    @Test func `Replaces an emoji image in a title by its text`() throws {
-        let title =
-            "Party &lt;img src='https://s.w.org/images/core/emoji/1f389.png' alt='🎉' class='wp-smiley'&gt; time"
-        #expect(try rssItem("<title>\(title)</title>").title == "Party 🎉 time")
     }
 }

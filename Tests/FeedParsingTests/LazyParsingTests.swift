@@ -2,7 +2,6 @@ import FeedModel
 import FeedParsing
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
 
 /// Details are parsed on access. The result must equal that of eager parsing.
@@ -76,29 +75,15 @@ struct LazyParsingTests {
 
     @Test
     func `Returns the details of eager parsing`() {
-        let text = Array(Self.whole.utf8)
-        let lines = FeedDescription.lines(of: text, readBy: FeedParser())
-        #expect(
-            lines == FeedDescription.lines(of: text, readBy: FeedParser(parsingEagerlyWith: nil)))
+        let lines = FeedDescription.expectSame(Array(Self.whole.utf8))
         #expect(lines.contains { $0.contains("a & b") && $0.contains("a.mp3?x=1&y=2") })
         #expect(lines.contains { $0.contains("http://example.org/b.ogg") })
     }
 
     @Test(arguments: 0..<8)
     func `Reads mutated documents like eager parsing`(round: Int) {
-        var generator = SeededGenerator(seed: UInt64(round) &+ 77)
-        for _ in 0..<60 {
-            var text = Array(Self.whole.utf8)
-            for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                let index = Int.random(in: 500..<text.count, using: &generator)
-                let end = min(text.count, index + Int.random(in: 0..<12, using: &generator))
-                text.replaceSubrange(
-                    index..<end,
-                    with: generator.bytes(
-                        of: Self.pieces, count: Int.random(in: 0...2, using: &generator)))
-            }
-            FeedDescription.expectSame(text)
-        }
+        FeedDescription.expectSame(
+            mutating: Self.whole, from: 500, by: Self.pieces, times: 60, seed: UInt64(round) &+ 77)
     }
 
     /// RFC 4287, section 4.1.3.2: content may be out of line.

@@ -4,26 +4,14 @@ import FeedParsing
 import Testing
 
 @Suite struct MislabelledEncodingTests {
-    private func read(_ bytes: [UInt8], charset: String? = nil) -> (
-        text: String, problems: [String]
-    ) {
-        let document = DocumentDecoder.decode(
-            bytes, charset: charset, converter: SystemEncodingConverter.shared)
-        let text =
-            switch document.text {
-            case .unchanged(let range): String(decoding: bytes[range], as: UTF8.self)
-            case .converted(let output): String(decoding: output, as: UTF8.self)
-            }
-        return (text, document.problems.map(\.code))
-    }
 
     @Test(arguments: ["gb2312", "gbk", "gb18030", "big5", "shift_jis", "euc-kr", "euc-jp"])
     func `Reads UTF-8 under the label of a multi-byte encoding`(label: String) {
         for words in ["Größe und schöne Grüße", "Привет мир", "你好，世界", "Ça va, déjà vu"] {
             let text = "<?xml version='1.0' encoding='\(label)'?><t>\(words)</t>"
-            let (found, problems) = read(Array(text.utf8))
-            #expect(found == text)
-            #expect(problems == ["encoding-mislabelled"])
+            let found = read(Array(text.utf8))
+            #expect(found.text == text)
+            #expect(found.problems == ["encoding-mislabelled"])
         }
     }
 
@@ -43,9 +31,9 @@ import Testing
     @Test func `Reads GBK as labelled, though some characters look like UTF-8`() {
         // 联通 is valid UTF-8, too.
         let head = Array("<?xml version='1.0' encoding='gbk'?><t>".utf8)
-        let (text, problems) = read(head + [0xC1, 0xAA, 0xCD, 0xA8])
-        #expect(text.hasSuffix("<t>联通"))
-        #expect(problems == [])
+        let found = read(head + [0xC1, 0xAA, 0xCD, 0xA8])
+        #expect(found.text.hasSuffix("<t>联通"))
+        #expect(found.problems == [])
     }
 
     @Test(arguments: ["cp037", "ebcdic-cp-us", "cp500"])

@@ -9,12 +9,7 @@ import Testing
     ])
     func `Reads an address however it is surrounded`(address: String) throws {
         let text = "<opml version='2.0'><body><outline xmlUrl=\"\(address)\"/></body></opml>"
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return
-        }
-        #expect(list == [FeedSubscription(feedURL: "https://a.example/f")])
+        #expect(try list(text).feeds == [FeedSubscription(feedURL: "https://a.example/f")])
     }
 
     @Test func `Reads a list of feeds with groups`() throws {
@@ -26,18 +21,11 @@ import Testing
             <outline text="Again" xmlUrl="https://one.example/feed?a=1&amp;b=2"/>
             <outline text="Bad" xmlUrl="javascript:x"/></body></opml>
             """
-        let context = FeedParsingContext(documentURL: "https://lists.example/a/list.opml")
-        guard
-            case .subscriptions(let list, _, let title, let problems) = try FeedParser().parse(
-                Array(text.utf8), context: context)
-        else {
-            Issue.record("no list")
-            return
-        }
-        #expect(title == "My & feeds")
-        #expect(problems.map(\.code) == ["unusable-url"])
+        let list = try list(text, from: "https://lists.example/a/list.opml")
+        #expect(list.title == "My & feeds")
+        #expect(list.problems.map(\.code) == ["unusable-url"])
         #expect(
-            list == [
+            list.feeds == [
                 FeedSubscription(
                     title: "Uno", feedURL: "https://one.example/feed?a=1&b=2",
                     homePageURL: "https://one.example/", folder: "Group",
@@ -51,12 +39,7 @@ import Testing
             <opml version="2.0"><body><outline text="TV/Film">
             <outline text="A" xmlUrl="https://a.example/"/></outline></body></opml>
             """
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return
-        }
-        #expect(list.map(\.folder) == ["TV\u{2215}Film"])
+        #expect(try folders(text) == ["TV\u{2215}Film"])
         let document = try OutlineDocument(Array(text.utf8))
         let feed = FeedSubscription(feedURL: "https://b.example/")
         let added = String(
@@ -73,16 +56,10 @@ import Testing
             <outline type="search" text="Folder"><outline text="B" xmlUrl="https://b.example/"/>
             </outline><outline type="search" query="x"/></body></opml>
             """
-        guard
-            case .subscriptions(let list, let searches, _, let problems) = try FeedParser().parse(
-                Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return
-        }
-        #expect(searches == [FeedSearch(name: "Moon & sky", query: "tag:space or \"a b\"")])
-        #expect(list.map(\.folder) == ["F", "Folder"])
-        #expect(problems.isEmpty)
+        let list = try list(text)
+        #expect(list.searches == [FeedSearch(name: "Moon & sky", query: "tag:space or \"a b\"")])
+        #expect(list.feeds.map(\.folder) == ["F", "Folder"])
+        #expect(list.problems.isEmpty)
     }
 
     @Test func `Takes along what other programs need, and nothing that harms a list`() throws {
@@ -92,12 +69,7 @@ import Testing
             category="/b" xml:lang="en" odd"name="3" ünd="4" bad="&#x1F;" lines="a&#10;b"/>
             </body></opml>
             """
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return
-        }
-        let attributes = list.first?.attributes ?? []
+        let attributes = try list(text).feeds.first?.attributes ?? []
         #expect(
             attributes.prefix(4) == [
                 OutlineAttribute("xmlns:x", "https://x.example/"),
@@ -116,15 +88,9 @@ import Testing
     func `Normalizes the feed scheme as the command line does`(written: String, url: String) throws
     {
         let text = "<opml version='2.0'><body><outline xmlUrl='\(written)'/></body></opml>"
-        guard
-            case .subscriptions(let list, _, _, let problems) = try FeedParser().parse(
-                Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return
-        }
-        #expect(list.map(\.feedURL) == [url])
-        #expect(problems.isEmpty)
+        let list = try list(text)
+        #expect(list.feeds.map(\.feedURL) == [url])
+        #expect(list.problems.isEmpty)
     }
 
     @Test func `Reports each line that is left out, and no others`() throws {
@@ -140,17 +106,11 @@ import Testing
             <outline xmlUrl="http://a.example/1"/>
             </body></opml>
             """
-        guard
-            case .subscriptions(let list, _, _, let problems) = try FeedParser().parse(
-                Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return
-        }
-        #expect(list.map(\.feedURL) == ["http://a.example/1"])
-        #expect(problems.map(\.line) == [2, 3, 4, 5, 6])
-        #expect(problems[0].message.contains("ftp://a.example/"))
-        #expect(problems[2].message.contains("“H”"))
+        let list = try list(text)
+        #expect(list.feeds.map(\.feedURL) == ["http://a.example/1"])
+        #expect(list.problems.map(\.line) == [2, 3, 4, 5, 6])
+        #expect(list.problems[0].message.contains("ftp://a.example/"))
+        #expect(list.problems[2].message.contains("“H”"))
     }
 
     @Test(arguments: [
@@ -168,12 +128,7 @@ import Testing
         attributes: String, url: String?
     ) throws {
         let text = "<opml version='2.0'><body><outline text='n' \(attributes)/></body></opml>"
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return
-        }
-        #expect(list.map(\.feedURL) == [url].compactMap { $0 })
+        #expect(try list(text).feeds.map(\.feedURL) == [url].compactMap { $0 })
     }
 
     /// A damaged line, the hosts that are still read, and the problems.
@@ -212,25 +167,12 @@ import Testing
     }
 
     private func damagedList(_ text: String) throws -> (hosts: [String], problems: [String]) {
-        guard
-            case .subscriptions(let list, _, _, let problems) = try FeedParser().parse(
-                Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return ([], [])
-        }
-        let hosts = list.map { String($0.feedURL.dropFirst("https://".count).prefix(1)) }
-        return (hosts, problems.map { "\($0.code):\($0.line ?? 0)" })
+        let list = try list(text)
+        let hosts = list.feeds.map { String($0.feedURL.dropFirst("https://".count).prefix(1)) }
+        return (hosts, list.problems.map { "\($0.code):\($0.line ?? 0)" })
     }
 
-    private func folders(_ text: String) throws -> [String?] {
-        guard case .subscriptions(let list, _, _, _) = try FeedParser().parse(Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return []
-        }
-        return list.map(\.folder)
-    }
+    private func folders(_ text: String) throws -> [String?] { try list(text).feeds.map(\.folder) }
 
     @Test func `Reads nested groups as folders`() throws {
         let feed = { (number: Int) in "<outline xmlUrl='https://a.example/\(number)'/>" }
@@ -260,13 +202,9 @@ import Testing
     ])
     func `Reads outlines in any root, and reports it`(document: String) throws {
         let text = document.replacing("?", with: "<outline xmlUrl='https://a.example/1'/>")
-        let parsed = try FeedParser(checks: .all).parse(Array(text.utf8))
-        guard case .subscriptions(let list, _, _, let problems) = parsed else {
-            Issue.record("no list")
-            return
-        }
-        #expect(list.map(\.feedURL) == ["https://a.example/1"])
-        #expect(problems.map(\.code) == ["missing-element"])
+        let list = try list(text, checks: .all)
+        #expect(list.feeds.map(\.feedURL) == ["https://a.example/1"])
+        #expect(list.problems.map(\.code) == ["missing-element"])
     }
 
     @Test func `Omits outlines with isComment and their children`() throws {
@@ -326,29 +264,17 @@ import Testing
     ) throws {
         let text = "<opml version='2.0'><body><outline xmlUrl='\(reference)'/></body></opml>"
         for (address, expected) in [(nil, alone), ("https://a.example/l", withAddress)] {
-            guard
-                case .subscriptions(let list, _, _, _) = try FeedParser().parse(
-                    Array(text.utf8), context: FeedParsingContext(documentURL: address))
-            else {
-                Issue.record("no list")
-                return
-            }
-            #expect(list.filter(\.isLocal).map(\.feedURL) == [expected].compactMap(\.self))
+            let local = try list(text, from: address).feeds.filter(\.isLocal)
+            #expect(local.map(\.feedURL) == [expected].compactMap(\.self))
         }
     }
 
     @Test(arguments: ["127.0.0.1:8/d", "//h.example/f"])
     func `Reports addresses without a scheme`(address: String) throws {
         let text = "<opml version='2.0'><body>\n<outline xmlUrl='\(address)'/></body></opml>"
-        guard
-            case .subscriptions(let list, _, _, let problems) = try FeedParser().parse(
-                Array(text.utf8))
-        else {
-            Issue.record("no list")
-            return
-        }
-        #expect(list.isEmpty)
-        #expect(problems.map(\.code) == ["unusable-url"])
-        #expect(problems.map(\.line) == [2])
+        let list = try list(text)
+        #expect(list.feeds.isEmpty)
+        #expect(list.problems.map(\.code) == ["unusable-url"])
+        #expect(list.problems.map(\.line) == [2])
     }
 }

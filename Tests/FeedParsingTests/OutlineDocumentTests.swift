@@ -32,12 +32,7 @@ import Testing
     private func fault(_ text: String) -> OutlineFault? { fault(Array(text.utf8)) }
 
     private func fault(_ bytes: [UInt8]) -> OutlineFault? {
-        do {
-            _ = try OutlineDocument(bytes)
-            return nil
-        } catch {
-            return error
-        }
+        return #expect(throws: OutlineFault.self) { try OutlineDocument(bytes) }
     }
 
     @Test func `Reads feeds with names and folders`() throws {
@@ -95,7 +90,7 @@ import Testing
             + "xmlUrl=\"https://four.example/?x&amp;y\"/>\n"
         #expect(
             text(added)
-                == Self.sample.replacingOccurrences("\t</body>", with: line + "\t</body>"))
+                == Self.sample.replacing("\t</body>", with: line + "\t</body>"))
         let entry = try #require(try OutlineDocument(added).entries.last)
         #expect(entry.subscription.title == "“4” \"<&")
         #expect(entry.subscription.feedURL == "https://four.example/?x&y")
@@ -162,7 +157,7 @@ import Testing
         let inner = list.removing([list.entries[2].index])
         #expect(
             text(inner)
-                == Self.sample.replacingOccurrences(
+                == Self.sample.replacing(
                     "<outline title=\"Three\" text=\"t\" xmlUrl=\"https://three.example/\"/>",
                     with: ""))
     }
@@ -201,7 +196,7 @@ import Testing
             #expect(text(bytes).contains("\r\n") == list.contains("\r\n"))
             #expect(
                 !list.contains("\r\n")
-                    || !text(bytes).replacingOccurrences("\r\n", with: "").contains("\n"))
+                    || !text(bytes).replacing("\r\n", with: "").contains("\n"))
         }
     }
 
@@ -271,7 +266,7 @@ import Testing
         #expect(entry.folder == Array(repeating: "folder", count: 8).joined(separator: "/"))
         #expect(
             text(document.removing([entry.index]))
-                == list.replacingOccurrences(
+                == list.replacing(
                     "<outline text='a' xmlUrl='https://a.example/'/>", with: ""))
     }
 
@@ -308,7 +303,7 @@ import Testing
             [("text", "It's \"1\""), ("title", "It's \"1\"")], at: [list.entries[0].index])
         #expect(
             text(renamed)
-                == Self.sample.replacingOccurrences(
+                == Self.sample.replacing(
                     "<outline  text='One'   xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" />",
                     with: "<outline  text='It&#39;s &quot;1&quot;'   "
                         + "xmlUrl=\"https://one.example/?a=1&amp;b=2\"\tx:color=\"red\" "
@@ -348,11 +343,5 @@ import Testing
         #expect(moved.entries.map(\.subscription.title) == ["B", "A"])
         #expect(moved.entries.map(\.folder) == ["F", "G"])
         #expect(text(moved.bytes).contains("<!-- x -->"))
-    }
-}
-
-extension String {
-    fileprivate func replacingOccurrences(_ old: String, with new: String) -> String {
-        split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
     }
 }

@@ -14,6 +14,8 @@ struct PageArticleTests {
             context: FeedParsingContext(documentURL: url, httpCharset: charset))
     }
 
+    private func html(_ page: String) throws -> String { try #require(article(page).html) }
+
     private func sanitisedAgain(_ html: String) -> String {
         HTMLSanitizer.sanitized(html.utf8Span.span, base: URLBase(Self.address))
     }
@@ -25,7 +27,7 @@ struct PageArticleTests {
     @Test(arguments: PublishedPage.all, ["en", "de", "ja"])
     func `Finds the article of a page`(page: PublishedPage, language: String) throws {
         let (html, wanted, unwanted) = page.page(in: language)
-        let found = try #require(article(html).html)
+        let found = try self.html(html)
         for word in wanted { #expect(found.contains(word)) }
         for word in unwanted { #expect(!found.contains(word)) }
     }
@@ -42,55 +44,47 @@ struct PageArticleTests {
     }
 
     @Test func `Sanitises the article, and resolves addresses against the page`() throws {
-        let found = try #require(
-            article(
-                """
-                <base href="/base/"><article><p onclick="x()">\(text)<a href="other">there</a>
-                <script>alert(1)</script><a href="javascript:x">bad</a></p></article>
-                """
-            ).html)
+        let found = try html(
+            """
+            <base href="/base/"><article><p onclick="x()">\(text)<a href="other">there</a>
+            <script>alert(1)</script><a href="javascript:x">bad</a></p></article>
+            """)
         #expect(found.contains("https://example.org/base/other"))
         #expect(!found.contains("onclick") && !found.contains("javascript"))
         #expect(sanitisedAgain(found) == found)
     }
 
     @Test func `Keeps lazy pictures with captions, and those of AMP`() throws {
-        let found = try #require(
-            article(
-                """
-                <article><p>\(text)</p><figure><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="/a.jpg" alt="">
-                <noscript><img src="/a.jpg" alt=""></noscript><figcaption>Caption of it</figcaption></figure>
-                <amp-img src="/b.jpg" width=600 height=400></amp-img><p>\(text)</p></article>
-                """
-            ).html)
+        let found = try html(
+            """
+            <article><p>\(text)</p><figure><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-src="/a.jpg" alt="">
+            <noscript><img src="/a.jpg" alt=""></noscript><figcaption>Caption of it</figcaption></figure>
+            <amp-img src="/b.jpg" width=600 height=400></amp-img><p>\(text)</p></article>
+            """)
         #expect(found.split(separator: "https://example.org/a.jpg").count == 2)
         #expect(found.contains("https://example.org/b.jpg"))
         #expect(found.contains("Caption of it"))
     }
 
     @Test func `Keeps lists, tables, code, quotations with their source, and footnotes`() throws {
-        let found = try #require(
-            article(
-                """
-                <article><p>\(text)</p><ul><li>Short item</ul><table><tr><td>Cell</table><pre>let code = 1</pre>
-                <blockquote><p>Said</p><footer>Ann Author</footer></blockquote><p>\(text)</p>
-                <aside class="footnotes"><p>Note at the foot</p></aside></article>
-                """
-            ).html)
+        let found = try html(
+            """
+            <article><p>\(text)</p><ul><li>Short item</ul><table><tr><td>Cell</table><pre>let code = 1</pre>
+            <blockquote><p>Said</p><footer>Ann Author</footer></blockquote><p>\(text)</p>
+            <aside class="footnotes"><p>Note at the foot</p></aside></article>
+            """)
         for part in ["Short item", "Cell", "let code", "Said", "Ann Author", "Note at the foot"] {
             #expect(found.contains(part))
         }
     }
 
     @Test func `Leaves out hidden text, and lines that lead to other articles`() throws {
-        let found = try #require(
-            article(
-                """
-                <article><p>\(text)</p><p style="display: none">Unseen</p><p hidden>Unseen</p>
-                <p><strong>Read also: <a href="/o">Other one</a></strong></p><h3>Related stories</h3>
-                <ul><li><a href="/1">First other</a><li><a href="/2">Second other</a></ul><p>\(text)</p></article>
-                """
-            ).html)
+        let found = try html(
+            """
+            <article><p>\(text)</p><p style="display: none">Unseen</p><p hidden>Unseen</p>
+            <p><strong>Read also: <a href="/o">Other one</a></strong></p><h3>Related stories</h3>
+            <ul><li><a href="/1">First other</a><li><a href="/2">Second other</a></ul><p>\(text)</p></article>
+            """)
         for part in ["Unseen", "Other one", "Related", "First other"] {
             #expect(!found.contains(part))
         }
@@ -100,10 +94,9 @@ struct PageArticleTests {
         let data = """
             <script type="application/ld+json">[{"@type": "Article", "articleBody": "\(text)\\n\\nThe end of it."}]</script>
             """
-        let shown = try #require(
-            article("\(data)<article><p>\(text)<em>yes</em></p></article>").html)
+        let shown = try html("\(data)<article><p>\(text)<em>yes</em></p></article>")
         #expect(shown.contains("<em>yes</em>"))
-        let drawn = try #require(article("\(data)<div id=app></div>").html)
+        let drawn = try html("\(data)<div id=app></div>")
         #expect(drawn.contains("<p>The end of it.</p>"))
     }
 

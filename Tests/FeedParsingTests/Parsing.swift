@@ -4,14 +4,29 @@ import Testing
 
 /// Parses `text`, which must be a feed.
 func feed(
-    _ text: String, from url: String? = nil, limits: ParsingLimits = .default
+    _ text: String, from url: String? = nil, limits: ParsingLimits = .default,
+    checks: FeedChecks? = nil
 ) throws -> Feed {
-    let parser = FeedParser(limits: limits)
+    let parser = FeedParser(limits: limits, checks: checks)
     let context = FeedParsingContext(documentURL: url)
     guard case .feed(let feed) = try parser.parse(Array(text.utf8), context: context) else {
         throw FeedParsingError.notAFeed(.plainText)
     }
     return feed
+}
+
+/// Parses `text`, which must be a list of feeds.
+func list(
+    _ text: String, from url: String? = nil, checks: FeedChecks? = nil
+) throws -> (
+    feeds: [FeedSubscription], searches: [FeedSearch], title: String?, problems: [FeedProblem]
+) {
+    let context = FeedParsingContext(documentURL: url)
+    let document = try FeedParser(checks: checks).parse(Array(text.utf8), context: context)
+    guard case .subscriptions(let feeds, let searches, let title, let problems) = document else {
+        throw FeedParsingError.notAFeed(.plainText)
+    }
+    return (feeds, searches, title, problems)
 }
 
 /// Parses an RSS 2.0 feed with `inside` in its channel.
@@ -34,13 +49,15 @@ func atomEntry(_ inside: String) throws -> FeedItem {
     try #require(try atom("<entry>\(inside)</entry>").items.first)
 }
 
-/// Returns the problems that thorough parsing finds in `text`.
-func faults(_ text: String) throws -> [FeedProblem] {
-    guard case .feed(let feed) = try FeedParser(checks: .all).parse(Array(text.utf8)) else {
-        throw FeedParsingError.notAFeed(.plainText)
-    }
-    return feed.problems
+/// Returns the only item of a JSON Feed with `inside` in it.
+func jsonItem(_ inside: String) throws -> FeedItem {
+    let text =
+        #"{"version":"https://jsonfeed.org/version/1.1","title":"T","items":[{"id":"1",\#(inside)}]}"#
+    return try #require(try feed(text).items.first)
 }
+
+/// Returns the problems that thorough parsing finds in `text`.
+func faults(_ text: String) throws -> [FeedProblem] { try feed(text, checks: .all).problems }
 
 /// Returns the problems in a complete RSS 2.0 feed with `inside` in its only item.
 func faults(inItem inside: String) throws -> [FeedProblem] {

@@ -151,23 +151,17 @@ struct PublishedPage: CustomTestStringConvertible {
     /// The page in a language, and the texts that it has to give and not to give.
     func page(in language: String) -> (html: String, wanted: [String], unwanted: [String]) {
         guard let (inner, outer) = Self.beginnings[language] else { return ("", [], []) }
-        var html = markup.replacingAll("{title}", with: "\(outer) Q0Q")
+        var html = markup.replacing("{title}", with: "\(outer) Q0Q")
         var wanted: [String] = []
         var unwanted = ["Q0Q"]
         for number in 1...10 {
             if html.contains("[\(number)]") { wanted.append("W\(number)W") }
             if html.contains("{\(number)}") { unwanted.append("U\(number)U") }
-            html = html.replacingAll("[\(number)]", with: "\(inner) W\(number)W.")
-            html = html.replacingAll("{\(number)}", with: "\(outer) U\(number)U.")
+            html = html.replacing("[\(number)]", with: "\(inner) W\(number)W.")
+            html = html.replacing("{\(number)}", with: "\(outer) U\(number)U.")
         }
         return (
             "<!DOCTYPE html><html><head><title>T</title></head>\(html)</html>", wanted, unwanted
         )
-    }
-}
-
-extension String {
-    fileprivate func replacingAll(_ part: String, with other: String) -> String {
-        split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
     }
 }

@@ -93,6 +93,12 @@ import Testing
         ("Why &lt;a&gt; beats &lt;button&gt;", "Why <a> beats <button>"),
         ("The &lt;TITLE&gt; and &lt;b&gt;bold", "The <TITLE> and bold"),
         ("A &lt;a href='/x'&gt;link&lt;/A&gt;, &lt;span&gt;set&lt;/span&gt;", "A link, set"),
+        ("&lt;![CDATA[Tide &amp;amp; rope]]&gt;", "Tide & rope"),
+        ("10&lt;sup&gt;6&lt;/sup&gt; of H&lt;sub&gt;2&lt;/sub&gt;O", "10⁶ of H₂O"),
+        (
+            "Party &lt;img src='https://s.w.org/images/core/emoji/1f389.png' alt='🎉' class='wp-smiley'&gt; time",
+            "Party 🎉 time"
+        ),
     ])
     func `Converts titles to plain text`(markup: String, expected: String) throws {
         #expect(try rssItem("<title>\(markup)</title>").title == expected)

@@ -1,5 +1,6 @@
-import PictureFormats
 import Testing
+
+@testable import PictureFormats
 
 struct ImageHeaderTests {
     private static func big(_ number: Int, _ width: Int = 4) -> [UInt8] {

@@ -18,7 +18,7 @@ import WorkerProtocol
         }
         let views = try #require(plugin.seat.readerView)
         let presenter = ReaderPresenter(
-            delegate: ReadingRendererTests.NoDelegate(),
+            delegate: NoDelegate(),
             views: ReaderViews(sources: views, items: views, article: views, notice: views))
         plugin.seat.reader = ReadingRendererTests.Reading(presenter, events: plugin.events)
         let feed = FeedViewModel(

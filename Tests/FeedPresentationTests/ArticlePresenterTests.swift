@@ -189,14 +189,6 @@ import Testing
         #expect(end.tags == ["a"] && end.picture == nil && end.bodyHTML == nil)
     }
 
-    private func article(
-        _ page: ItemPage, parts: FeedArticleParts = .all
-    ) -> FeedArticleViewModel {
-        article(
-            of: FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/1"), page,
-            parts: parts)
-    }
-
     // MARK: Of a feed
 
     @Test func `Presents the articles of a feed`() throws {

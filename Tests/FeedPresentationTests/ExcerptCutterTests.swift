@@ -43,13 +43,10 @@ import Testing
             "\u{2028}", "–",
             "\u{3000}", "\u{600}", "\u{7F}", "\u{0}", "ﬁ", "！",
         ]
-        var random = seed
+        var numbers = Numbers(state: seed)
         for _ in 0..<100 {
             var text = ""
-            for _ in 0..<20 {
-                random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                text += pieces[Int(random >> 33) % pieces.count]
-            }
+            for _ in 0..<20 { text += pieces[numbers.next(pieces.count)] }
             var cutter = ExcerptCutter(length: 1_000)
             let isCut = cutter.cut(text)
             #expect(!isCut)
@@ -92,11 +89,8 @@ import Testing
 
     @Test(arguments: 0..<20)
     func `Copies a text unchanged only if cutting would not change it`(seed: UInt64) {
-        var random = seed &+ 3
-        func next(_ bound: Int) -> Int {
-            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(random >> 33) % bound
-        }
+        var numbers = Numbers(state: seed &+ 3)
+        func next(_ bound: Int) -> Int { numbers.next(bound) }
         var taken = 0
         for _ in 0..<300 {
             let pieces = ["word", "a", " ", "x-y", ",", "longer-word", " and ", "\n", "é", "  "]

@@ -40,14 +40,13 @@ struct FeedEpisodesTests {
 
     @Test(
         arguments: [
-            (.german, ["Staffel 2, Folge 7, Bonusfolge", "Kapitel", "Transkript (de, text/vtt)"]),
-            (.french, ["Saison 2, Épisode 7, Bonus", "Chapitres", "Transcription (de, text/vtt)"]),
-            (
-                .spanish,
-                ["Temporada 2, Episodio 7, Extra", "Capítulos", "Transcripción (de, text/vtt)"]
-            ),
-            (.japanese, ["シーズン2、エピソード7、ボーナス", "チャプター", "文字起こし（de、text/vtt）"]),
-        ] as [(FeedLanguage, [String])])
+            .german: ["Staffel 2, Folge 7, Bonusfolge", "Kapitel", "Transkript (de, text/vtt)"],
+            .french: ["Saison 2, Épisode 7, Bonus", "Chapitres", "Transcription (de, text/vtt)"],
+            .spanish: [
+                "Temporada 2, Episodio 7, Extra", "Capítulos", "Transcripción (de, text/vtt)",
+            ],
+            .japanese: ["シーズン2、エピソード7、ボーナス", "チャプター", "文字起こし（de、text/vtt）"],
+        ] as [FeedLanguage: [String]])
     func `Describes episodes in the reader's language`(language: FeedLanguage, words: [String])
         throws
     {

@@ -26,9 +26,7 @@ import Testing
         do {
             let (presenter, view) = makeSUT()
             presenter.didStartLoadingImageData(for: caption)
-            #expect(
-                view.messages == [.image(index: 3, image: nil, isLoading: true, shouldRetry: false)]
-            )
+            #expect(view.messages == [.image(index: 3, image: nil, isLoading: true)])
             let shown = try #require(view.images.first)
             #expect(shown.request == FeedImageRequest(revision: 7, index: 3))
             #expect(shown.id == "id")
@@ -44,41 +42,32 @@ import Testing
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingImageData(
             with: FeedImageData(bytes: [1], mediaType: "image/png"), for: caption)
-        #expect(
-            view.messages == [
-                .image(index: 3, image: "image/png", isLoading: false, shouldRetry: false)
-            ])
+        #expect(view.messages == [.image(index: 3, image: "image/png")])
     }
 
     @Test func `Passes pixels to the transformer`() {
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingImageData(
             with: .pixels(FeedImagePixels(width: 1, height: 1, bytes: [1, 2, 3, 4])), for: caption)
-        #expect(
-            view.messages == [
-                .image(index: 3, image: "pixels", isLoading: false, shouldRetry: false)
-            ])
+        #expect(view.messages == [.image(index: 3, image: "pixels")])
     }
 
     @Test func `Offers a retry if the transformer rejects the bytes`() {
         let (presenter, view) = makeSUT(transformer: { _ in nil })
         presenter.didFinishLoadingImageData(
             with: FeedImageData(bytes: [1], mediaType: "image/png"), for: caption)
-        #expect(
-            view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: true)])
+        #expect(view.messages == [.image(index: 3, image: nil, shouldRetry: true)])
     }
 
     @Test func `Offers a retry after a loading error`() {
         let (presenter, view) = makeSUT()
         presenter.didFinishLoadingImageData(with: LoadingFailed.offline, for: caption)
-        #expect(
-            view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: true)])
+        #expect(view.messages == [.image(index: 3, image: nil, shouldRetry: true)])
     }
 
     @Test func `Neither waits nor offers a retry for an item without a picture`() {
         let (presenter, view) = makeSUT()
         presenter.didFindNoImage(for: caption)
-        #expect(
-            view.messages == [.image(index: 3, image: nil, isLoading: false, shouldRetry: false)])
+        #expect(view.messages == [.image(index: 3, image: nil)])
     }
 }

@@ -127,23 +127,20 @@ import Testing
         #expect(shown.titleOrigin == .url)
     }
 
+    private func title(ofText text: String) throws -> String {
+        let item = FeedItem(id: "1", content: FeedContent(plainText: text))
+        return try presented(Feed(format: .rss20, items: [item])).items[0].title
+    }
+
     @Test func `Ends a title from text between words`() throws {
-        let text = String(repeating: "word ", count: 100)
-        let shown = try presented(
-            Feed(
-                format: .rss20,
-                items: [FeedItem(id: "1", content: FeedContent(plainText: text))]))
-        #expect(shown.items[0].title.count <= 81)
-        #expect(shown.items[0].title.hasSuffix("word…"))
+        let title = try title(ofText: String(repeating: "word ", count: 100))
+        #expect(title.count <= 81)
+        #expect(title.hasSuffix("word…"))
     }
 
     @Test func `Cuts a word longer than a title`() throws {
-        let text = String(repeating: "x", count: 100_000)
-        let shown = try presented(
-            Feed(
-                format: .rss20,
-                items: [FeedItem(id: "1", content: FeedContent(plainText: text))]))
-        #expect(shown.items[0].title == String(repeating: "x", count: 80) + "…")
+        let title = try title(ofText: String(repeating: "x", count: 100_000))
+        #expect(title == String(repeating: "x", count: 80) + "…")
     }
 
     @Test func `Takes the excerpt from the summary before the content`() throws {

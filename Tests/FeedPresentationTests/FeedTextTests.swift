@@ -3,15 +3,6 @@ import Testing
 
 /// Texts in shared memory are compared by their bytes.
 struct FeedTextTests {
-    private struct Numbers {
-        var state: UInt64
-
-        mutating func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
-    }
-
     @Test(arguments: 0..<10 as Range<UInt64>, [1, 40, 10_000])
     func `Returns the written text`(seed: UInt64, capacity: Int) {
         var numbers = Numbers(state: seed &+ 11)

@@ -4,18 +4,6 @@ import Testing
 
 /// View models contain text in the reader's language beside each value.
 @Suite struct PresenterWordsTests {
-    private final class Screen: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
-        private(set) var feed: FeedViewModel?
-        private(set) var loadings: [FeedLoadingViewModel] = []
-        private(set) var errors: [FeedErrorViewModel] = []
-        private(set) var images: [FeedImageViewModel<String>] = []
-
-        func display(_ viewModel: FeedViewModel) { feed = viewModel }
-        func display(_ viewModel: FeedLoadingViewModel) { loadings.append(viewModel) }
-        func display(_ viewModel: FeedErrorViewModel) { errors.append(viewModel) }
-        func display(_ viewModel: FeedImageViewModel<String>) { images.append(viewModel) }
-    }
-
     private final class Wording: FeedErrorWording {
         private let remedy: String?
 
@@ -30,7 +18,7 @@ import Testing
 
     private struct Failed: Error {}
 
-    private let screen = Screen()
+    private let screen = ViewSpy()
 
     private func present(
         in language: FeedLanguage, remedy: String? = nil, _ body: (FeedPresenter) -> Void
@@ -44,13 +32,10 @@ import Testing
     }
 
     @Test func `Words a feed`() throws {
-        present(in: .japanese) {
-            $0.didFinishLoadingFeed(
-                with: Feed(
-                    format: .rss20, authors: [FeedAuthor(name: "A"), FeedAuthor(email: "b@c")],
-                    items: [FeedItem(id: "1")]))
-        }
-        let feed = try #require(screen.feed)
+        let feed = try presented(
+            Feed(
+                format: .rss20, authors: [FeedAuthor(name: "A"), FeedAuthor(email: "b@c")],
+                items: [FeedItem(id: "1")]), JapanesePhrases())
         #expect(feed.title == "無題のフィード")
         #expect(feed.items[0].title == "無題")
         #expect(feed.byline == "A、b@c")
@@ -69,11 +54,8 @@ import Testing
         var details = FeedItemDetails()
         details.comments = page
         details.discussion = FeedDiscussion(commentCount: count)
-        present(in: .german) {
-            $0.didFinishLoadingFeed(
-                with: Feed(format: .rss20, items: [FeedItem(id: "1", details: details)]))
-        }
-        #expect(try #require(screen.feed).items.detail(at: 0).commentsWords == words)
+        let feed = Feed(format: .rss20, items: [FeedItem(id: "1", details: details)])
+        #expect(try presented(feed, GermanPhrases()).items.detail(at: 0).commentsWords == words)
     }
 
     @Test(
@@ -101,11 +83,9 @@ import Testing
     ) throws {
         var details = FeedItemDetails()
         details.attachments = [attachment]
-        present(in: .french) {
-            $0.didFinishLoadingFeed(
-                with: Feed(format: .rss20, items: [FeedItem(id: "1", details: details)]))
-        }
-        let shown = try #require(screen.feed?.items.detail(at: 0).attachments.first)
+        let feed = Feed(format: .rss20, items: [FeedItem(id: "1", details: details)])
+        let detail = try presented(feed, FrenchPhrases()).items.detail(at: 0)
+        let shown = try #require(detail.attachments.first)
         let plain = { (words: String) in
             words.replacing("\u{202F}", with: "_").replacing("\u{A0}", with: " ")
         }

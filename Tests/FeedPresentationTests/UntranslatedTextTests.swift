@@ -126,7 +126,6 @@ import Testing
     private static let exempt: Set<String> = Set(
         [
             "Keys/InputParser", "Keys/Key", "Screen/Passthrough", "Screen/PlainCharacters",
-            "Screen/ScreenSetup",
             "Screen/ScreenWriter", "Screen/TerminalKind",
             "Keys/ReaderAction",
         ].map { "TerminalRenderer/Drawing/\($0).swift" }

@@ -9,11 +9,13 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
         case loading(Bool)
         case progress(completed: Int, total: Int)
         case error(String?)
-        case image(index: Int?, image: String?, isLoading: Bool, shouldRetry: Bool)
+        case image(index: Int?, image: String?, isLoading: Bool = false, shouldRetry: Bool = false)
     }
 
     private(set) var messages: [Message] = []
     private(set) var feeds: [FeedViewModel] = []
+    private(set) var loadings: [FeedLoadingViewModel] = []
+    private(set) var errors: [FeedErrorViewModel] = []
     private(set) var images: [FeedImageViewModel<String>] = []
 
     func display(_ viewModel: FeedViewModel) {
@@ -22,6 +24,7 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     }
 
     func display(_ viewModel: FeedLoadingViewModel) {
+        loadings.append(viewModel)
         messages.append(
             viewModel.totalSources > 0
                 ? .progress(completed: viewModel.completedSources, total: viewModel.totalSources)
@@ -29,6 +32,7 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     }
 
     func display(_ viewModel: FeedErrorViewModel) {
+        errors.append(viewModel)
         messages.append(.error(viewModel.message))
     }
 

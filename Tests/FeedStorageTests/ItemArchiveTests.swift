@@ -8,7 +8,7 @@ import Testing
 @testable import FeedStorage
 
 /// The archive of items in its file.
-@Suite struct ItemArchiveTests {
+@Suite final class ItemArchiveTests {
     private final class States: FeedItemStateStore {
         var states: [FeedItemKey: FeedItemStates] = [:]
 
@@ -21,23 +21,38 @@ import Testing
         ) throws(FeedItemStateError) {}
     }
 
-    private final class Fixture {
-        let folder: TemporaryFolder
-        let states = States()
-        var now: Int64 = 1_700_000_000
-        var dropped: [Int] = []
-        var setAside: [String] = []
+    private let folder: TemporaryFolder
+    private let states = States()
+    private var now: Int64 = 1_700_000_000
+    private var dropped: [Int] = []
+    private var setAside: [String] = []
 
-        init() throws {
-            folder = try TemporaryFolder()
-        }
+    private lazy var archive = makeArchive()
 
-        func archive(_ limits: ItemArchiveLimits = ItemArchiveLimits()) -> SQLiteFeedItemArchive {
-            SQLiteFeedItemArchive(
-                files: DatabaseFiles(folder: folder.path + "/data", name: "archive-v1"),
-                limits: limits, states: states, now: { self.now },
-                didSetAside: { self.setAside.append($0) }, didDrop: { self.dropped.append($0) })
-        }
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private var files: DatabaseFiles {
+        DatabaseFiles(folder: folder.path + "/data", name: "archive-v1")
+    }
+
+    private func makeArchive(_ limits: ItemArchiveLimits = ItemArchiveLimits())
+        -> SQLiteFeedItemArchive
+    {
+        SQLiteFeedItemArchive(
+            files: files, limits: limits, states: states, now: { [unowned self] in now },
+            didSetAside: { [unowned self] in setAside.append($0) },
+            didDrop: { [unowned self] in dropped.append($0) })
+    }
+
+    private func database() throws -> Database {
+        try Database(DatabaseFile(path: files.path(0)))
+    }
+
+    /// Marks an item of the feed as read.
+    private func markRead(_ item: String) {
+        states.states[FeedItemKey(feed: "web:a", item: item)] = .read
     }
 
     private let source = FeedSource(
@@ -57,8 +72,7 @@ import Testing
     }
 
     @Test func `Tells by a version whether another process has archived items`() throws {
-        let fixture = try Fixture()
-        let (archive, other) = (fixture.archive(), fixture.archive())
+        let (archive, other) = (makeArchive(), makeArchive())
         let none = try archive.version()
         try other.keep([(source, [item("1")])])
         let first = try archive.version()
@@ -73,9 +87,8 @@ import Testing
     }
 
     @Test func `Restores items and their feeds in the next run`() throws {
-        let fixture = try Fixture()
-        try fixture.archive().keep([(source, [item("1"), item("2")])])
-        let next = fixture.archive()
+        try makeArchive().keep([(source, [item("1"), item("2")])])
+        let next = makeArchive()
         #expect(try next.feed("web:a") == source)
         #expect(try next.feed("web:b") == nil)
         #expect(try archived(next) == ["1=x", "2=x"])
@@ -84,30 +97,24 @@ import Testing
     }
 
     @Test func `Keeps the items of a file from before versions were stored`() throws {
-        let fixture = try Fixture()
-        try fixture.archive().keep([(source, [item("1")])])
-        let file = fixture.folder.path + "/data/archive-v1-0.sqlite"
-        let database = try Database(DatabaseFile(path: file))
+        try makeArchive().keep([(source, [item("1")])])
+        let database = try database()
         try database.execute("PRAGMA user_version = 0")
-        #expect(try archived(fixture.archive()) == ["1=x"])
+        #expect(try archived(makeArchive()) == ["1=x"])
         #expect(try database.number("PRAGMA user_version") == 1)
     }
 
     @Test func `Stores no version while another process writes`() throws {
-        let fixture = try Fixture()
-        try fixture.archive().keep([(source, [item("1")])])
-        let file = fixture.folder.path + "/data/archive-v1-0.sqlite"
-        let database = try Database(DatabaseFile(path: file))
+        try makeArchive().keep([(source, [item("1")])])
+        let database = try database()
         try database.execute("PRAGMA user_version = 0; BEGIN IMMEDIATE")
-        #expect(try archived(fixture.archive()) == ["1=x"])
+        #expect(try archived(makeArchive()) == ["1=x"])
         try database.execute("COMMIT")
         #expect(try database.number("PRAGMA user_version") == 0)
     }
 
     @Test(arguments: [2, -1, 20_833])
     func `Leaves a file of a later version alone and reports it`(version: Int64) throws {
-        let fixture = try Fixture()
-        let files = DatabaseFiles(folder: fixture.folder.path + "/data", name: "archive-v1")
         try #require(files.makeFolder())
         let file = files.path(0)
         // Not with a write-ahead log, which this version would switch on.
@@ -116,27 +123,24 @@ import Testing
         let before = try Data(contentsOf: URL(fileURLWithPath: file))
         for _ in 0..<2 {
             let error = #expect(throws: FeedItemArchiveError.self) {
-                try fixture.archive().keep([(source, [item("1")])])
+                try makeArchive().keep([(source, [item("1")])])
             }
             #expect(error?.path == file)
             #expect(error?.reason == "a later version of feedhost made it")
         }
-        #expect(throws: FeedItemArchiveError.self) { try archived(fixture.archive()) }
+        #expect(throws: FeedItemArchiveError.self) { try archived(makeArchive()) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == before)
-        #expect(fixture.setAside.isEmpty)
+        #expect(setAside.isEmpty)
     }
 
     @Test func `Creates no file before something is stored`() throws {
-        let fixture = try Fixture()
-        #expect(try archived(fixture.archive()).isEmpty)
-        #expect(try fixture.archive().summary().items == 0)
-        try fixture.archive().clear()
-        #expect((try? FileStatus.of(fixture.folder.path + "/data")) == nil)
+        #expect(try archived(makeArchive()).isEmpty)
+        #expect(try makeArchive().summary().items == 0)
+        try makeArchive().clear()
+        #expect((try? FileStatus.of(folder.path + "/data")) == nil)
     }
 
     @Test func `Updates the row of a changed item unless its identifier is shared`() throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive()
         try archive.keep([(source, [item("1", "old")])])
         var changed = item("1", "new")
         changed.distinctID = "1\nother"
@@ -154,82 +158,72 @@ import Testing
     @Test func `Drops old items that are read and not starred`()
         throws
     {
-        let fixture = try Fixture()
-        let archive = fixture.archive(ItemArchiveLimits(seconds: 10 * 86_400))
+        let archive = makeArchive(ItemArchiveLimits(seconds: 10 * 86_400))
         try archive.keep([(source, ["read", "unread", "starred", "present"].map { item($0) })])
-        fixture.states.states = [
-            FeedItemKey(feed: "web:a", item: "read"): .read,
-            FeedItemKey(feed: "web:a", item: "starred"): [.read, .starred],
-            FeedItemKey(feed: "web:a", item: "present"): .read,
-        ]
-        fixture.now += 9 * 86_400
+        for name in ["read", "present"] { markRead(name) }
+        states.states[FeedItemKey(feed: "web:a", item: "starred")] = [.read, .starred]
+        now += 9 * 86_400
         try archive.keep([(source, [item("present")])])
         #expect(try archived(archive).count == 4)
-        fixture.now += 2 * 86_400
+        now += 2 * 86_400
         try archive.keep([(source, [item("present")])])
         #expect(try archived(archive) == ["present=x", "starred=x", "unread=x"])
     }
 
     @Test(arguments: [50 * 365 * 86_400, -50 * 365 * 86_400] as [Int64])
     func `Drops nothing when the clock jumps`(seconds: Int64) throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive(ItemArchiveLimits(seconds: 86_400))
+        let archive = makeArchive(ItemArchiveLimits(seconds: 86_400))
         try archive.keep([(source, [item("1"), item("2")])])
-        fixture.states.states = [FeedItemKey(feed: "web:a", item: "1"): .read]
-        let before = fixture.now
+        markRead("1")
+        let before = now
         for now in [before + seconds, before, before + seconds, before] {
-            fixture.now = now
+            self.now = now
             try archive.keep([(source, [item("2")])])
         }
         #expect(try archived(archive) == ["1=x", "2=x"])
     }
 
     @Test func `Limits the items of each feed, keeping the last seen`() throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive(ItemArchiveLimits(itemsPerFeed: 2))
+        let archive = makeArchive(ItemArchiveLimits(itemsPerFeed: 2))
         for name in ["1", "2", "3"] {
             try archive.keep([(source, [item(name)])])
-            fixture.states.states[FeedItemKey(feed: "web:a", item: name)] = .read
-            fixture.now += 86_400
+            markRead(name)
+            now += 86_400
         }
         try archive.keep([(source, [item("3")])])
         #expect(try archived(archive) == ["2=x", "3=x"])
-        #expect(fixture.dropped.isEmpty)
+        #expect(dropped.isEmpty)
     }
 
     @Test func `Limits the total size, drops read items first, and reports losses`() throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive(ItemArchiveLimits(bytes: 30))
+        let archive = makeArchive(ItemArchiveLimits(bytes: 30))
         try archive.keep([(source, [item("1", "0123456789"), item("2", "0123456789")])])
-        fixture.states.states = [FeedItemKey(feed: "web:a", item: "2"): .read]
-        fixture.now += 86_400
+        markRead("2")
+        now += 86_400
         try archive.keep([(source, [item("3", "0123456789"), item("4", "0123456789")])])
         #expect(try archived(archive).map { $0.prefix(1) } == ["1", "3", "4"])
-        #expect(fixture.dropped.isEmpty)
-        fixture.now += 86_400
+        #expect(dropped.isEmpty)
+        now += 86_400
         try archive.keep([(source, [item("5", "0123456789")])])
         #expect(try archived(archive).map { $0.prefix(1) } == ["3", "4", "5"])
-        #expect(fixture.dropped == [1])
+        #expect(dropped == [1])
     }
 
     @Test func `Sets a damaged file aside and creates another`() throws {
-        let fixture = try Fixture()
-        try fixture.archive().keep([(source, [item("1")])])
-        let path = fixture.folder.path + "/data/archive-v1-0.sqlite"
-        try fixture.folder.write(
+        try makeArchive().keep([(source, [item("1")])])
+        let path = files.path(0)
+        try folder.write(
             Array(repeating: UInt8(7), count: 8_192), to: "data/archive-v1-0.sqlite")
-        let archive = fixture.archive()
         try archive.keep([(source, [item("2")])])
-        #expect(fixture.setAside == [path])
+        #expect(setAside == [path])
         #expect(try archived(archive) == ["2=x"])
         #expect((try? FileStatus.of(path)) != nil)
     }
 
     @Test func `Sets a file aside whose pages are in each other's place`() throws {
-        let fixture = try Fixture()
         let items = (0..<400).map { item("\($0)", String(repeating: "x", count: 200)) }
-        try fixture.archive().keep([(source, items)])
-        let path = fixture.folder.path + "/data/archive-v1-0.sqlite"
+        try makeArchive().keep([(source, items)])
+        let path = files.path(0)
         let whole = try FileDescriptor.open(readingFrom: path).readToEnd(limit: 1 << 24).bytes
         let size = Int(whole[16]) << 8 | Int(whole[17])
         let count = whole.count / size
@@ -240,25 +234,22 @@ import Testing
                 bytes.swapAt(first * size + offset, (first + 1) * size + offset)
             }
             for suffix in ["", "-wal", "-shm"] { unsafe unlink(path + suffix) }
-            _ = try fixture.folder.write(bytes, to: "data/archive-v1-0.sqlite")
-            let archive = fixture.archive()
+            _ = try folder.write(bytes, to: "data/archive-v1-0.sqlite")
             // Whatever is read of it, later runs work.
-            try? archive.keep([(source, items.reversed() + [item("new")])])
+            try? makeArchive().keep([(source, items.reversed() + [item("new")])])
             #expect(throws: Never.self, "\(first)") {
-                try fixture.archive().keep([(source, [item("later")])])
+                try makeArchive().keep([(source, [item("later")])])
             }
             for name in ["archive-v1-1.sqlite", "archive-v1-2.sqlite"] {
                 for suffix in ["", "-wal", "-shm"] {
-                    unsafe unlink(fixture.folder.path + "/data/" + name + suffix)
+                    unsafe unlink(folder.path + "/data/" + name + suffix)
                 }
             }
         }
-        #expect(!fixture.setAside.isEmpty)
+        #expect(!setAside.isEmpty)
     }
 
     @Test func `Moves items with their feed`() throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive()
         try archive.keep([(source, [item("1")])])
         try archive.moveFeed("web:a", to: "web:b")
         #expect(try archive.items(of: "web:b", unless: { _, _, _ in false }).map(\.id) == ["1"])
@@ -275,22 +266,20 @@ import Testing
     func `Drops nothing after a pause of more than sixty days`(
         days: Int64, expected: [String]
     ) throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive(ItemArchiveLimits(seconds: 86_400))
+        let archive = makeArchive(ItemArchiveLimits(seconds: 86_400))
         try archive.keep([(source, [item("1"), item("2")])])
-        fixture.states.states = [FeedItemKey(feed: "web:a", item: "1"): .read]
-        fixture.now += days * 86_400
+        markRead("1")
+        now += days * 86_400
         try archive.keep([(source, [item("2")])])
         #expect(try archived(archive) == expected)
     }
 
     @Test(arguments: [(0, ["1=x", "2=x"]), (1, ["2=x"])] as [(Int64, [String])])
     func `Keeps an item for exactly its time`(more: Int64, expected: [String]) throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive(ItemArchiveLimits(seconds: 10 * 86_400))
+        let archive = makeArchive(ItemArchiveLimits(seconds: 10 * 86_400))
         try archive.keep([(source, [item("1"), item("2")])])
-        fixture.states.states = [FeedItemKey(feed: "web:a", item: "1"): .read]
-        fixture.now += 10 * 86_400 + more
+        markRead("1")
+        now += 10 * 86_400 + more
         try archive.keep([(source, [item("2")])])
         #expect(try archived(archive) == expected)
     }
@@ -299,35 +288,25 @@ import Testing
     func `Writes when an item was seen after more than a day`(
         seconds: Int64, isWritten: Bool
     ) throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive()
         try archive.keep([(source, [item("1")])])
-        let before = fixture.now
-        fixture.now += seconds
+        let before = now
+        now += seconds
         try archive.keep([(source, [item("1")])])
-        let database = try Database(
-            DatabaseFile(path: fixture.folder.path + "/data/archive-v1-0.sqlite"))
-        let seen = try database.prepare("SELECT seen_at FROM items").value([]) { row in
-            row.integer(0)
-        }
-        #expect(seen == (isWritten ? fixture.now : before))
+        let seen = try database().number("SELECT seen_at FROM items")
+        #expect(seen == (isWritten ? now : before))
     }
 
     @Test func `Drops nothing for its age if no states are known`() throws {
-        let fixture = try Fixture()
         let archive = SQLiteFeedItemArchive(
-            files: DatabaseFiles(folder: fixture.folder.path + "/data", name: "archive-v1"),
-            limits: ItemArchiveLimits(seconds: 86_400), states: nil, now: { fixture.now },
-            didSetAside: { _ in }, didDrop: { _ in })
+            files: files, limits: ItemArchiveLimits(seconds: 86_400), states: nil,
+            now: { [unowned self] in now }, didSetAside: { _ in }, didDrop: { _ in })
         try archive.keep([(source, [item("1"), item("2")])])
-        fixture.now += 10 * 86_400
+        now += 10 * 86_400
         try archive.keep([(source, [item("2")])])
         #expect(try archived(archive) == ["1=x", "2=x"])
     }
 
     @Test func `Stores what has changed about a feed`() throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive()
         try archive.keep([(source, [item("1")])])
         var changed = source
         changed.title = "B"
@@ -336,8 +315,6 @@ import Testing
     }
 
     @Test func `Returns items in document order, the newest documents first`() throws {
-        let fixture = try Fixture()
-        let archive = fixture.archive()
         func names() throws -> [String] {
             try archive.items(of: "web:a", unless: { _, _, _ in false }).map(\.id)
         }

@@ -19,13 +19,15 @@ import Testing
     private var state: String { folder.path + "/state/feedhost" }
     private var file: String { state + "/read-items-v1-0.sqlite" }
 
+    private lazy var store = makeStore()
+
     init() throws {
         folder = try TemporaryFolder()
     }
 
-    private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
+    private func makeStore(limit: Int64 = 500_000) -> SQLiteFeedItemStateStore {
         SQLiteFeedItemStateStore(
-            files: SQLiteFeedItemStateStore.files(in: state), limit: limit,
+            files: DatabaseFiles(folder: state, name: "read-items-v1"), limit: limit,
             now: { [environment] in environment.now.withLock { $0 } },
             didSetAside: { [environment] path in environment.paths.withLock { $0.append(path) } })
     }
@@ -40,7 +42,6 @@ import Testing
 
     @Test func `Restores marks in the next run`() throws {
         try makeStore().change(.read, of: keys(0..<3), isSet: true)
-        let store = try makeStore()
         #expect(try store.reads(keys(1..<5)) == [true, true, false, false])
         #expect(try store.reads(keys(0..<2, feed: "web:b.example/")) == [false, false])
         try store.change(.read, of: keys(1..<2), isSet: false)
@@ -48,8 +49,7 @@ import Testing
     }
 
     @Test func `Tells by a version whether another process has changed states`() throws {
-        let store = try makeStore()
-        let other = try makeStore()
+        let other = makeStore()
         let none = try store.version()
         #expect(!FileManager.default.fileExists(atPath: state))
         try other.change(.read, of: keys(0..<3), isSet: true)
@@ -62,8 +62,7 @@ import Testing
     }
 
     @Test func `Marks an item by a rule once, and what the user clears stays so`() throws {
-        let store = try makeStore()
-        let other = try makeStore()
+        let other = makeStore()
         try store.mark(.read, of: keys(0..<2))
         try store.change(.starred, of: keys(1..<3), isSet: true)
         try store.mark(.starred, of: keys(0..<1))
@@ -87,7 +86,6 @@ import Testing
     }
 
     @Test func `Creates no file when reading or marking as unread`() throws {
-        let store = try makeStore()
         #expect(try store.reads(keys(0..<3)) == [false, false, false])
         try store.change(.read, of: keys(0..<3), isSet: false)
         try store.change(.read, of: [], isSet: true)
@@ -116,7 +114,6 @@ import Testing
             offset..<bytes.count, with: Data(repeating: 0xA5, count: bytes.count - offset))
         try bytes.write(to: URL(fileURLWithPath: file))
 
-        let store = try makeStore()
         #expect(try store.reads(keys(0..<2_000)).allSatisfy { !$0 })
         try store.change(.read, of: keys(0..<2), isSet: true)
         #expect(try makeStore().reads(keys(0..<3)) == [true, true, false])
@@ -162,7 +159,8 @@ import Testing
                 group.addTask {
                     for round in 0..<10 {
                         let store = SQLiteFeedItemStateStore(
-                            files: SQLiteFeedItemStateStore.files(in: state), now: { 1_000_000 },
+                            files: DatabaseFiles(folder: state, name: "read-items-v1"),
+                            now: { 1_000_000 },
                             didSetAside: { _ in Issue.record("damaged") })
                         let key = FeedItemKey(feed: "web:\(round)", item: "\(number)")
                         #expect(throws: Never.self) {
@@ -179,7 +177,6 @@ import Testing
     }
 
     @Test func `Drops marks of items not seen for two years`() throws {
-        let store = try makeStore()
         try store.change(.read, of: keys(0..<2), isSet: true)
         for _ in 0..<40 {
             advance(days: 20)
@@ -191,7 +188,6 @@ import Testing
     }
 
     @Test func `Keeps marks when the clock jumps ahead`() throws {
-        let store = try makeStore()
         try store.change(.read, of: keys(0..<2), isSet: true)
         advance(days: 3_000)
         try store.change(.read, of: keys(5..<6, feed: "web:b.example/"), isSet: true)
@@ -215,7 +211,6 @@ import Testing
     }
 
     @Test func `Continues to count days after the clock was wrong`() throws {
-        let store = try makeStore()
         try store.change(.read, of: keys(0..<1), isSet: true)
         advance(days: 18_000)
         try store.change(.read, of: keys(1..<2), isSet: true)
@@ -232,7 +227,7 @@ import Testing
     }
 
     @Test func `Limits the marks of each feed`() throws {
-        let store = try makeStore(limit: 100)
+        let store = makeStore(limit: 100)
         try store.change(.read, of: keys(0..<2, feed: "web:b.example/"), isSet: true)
         try store.change(.read, of: keys(0..<80), isSet: true)
         advance(days: 1)
@@ -246,7 +241,6 @@ import Testing
     @Test func `Distinguishes identifiers of any length in bounded space`() throws {
         let long = String(repeating: "x", count: 1 << 20)
         let items = [long + "a", long + "b", long].map { FeedItemKey(feed: long, item: $0) }
-        let store = try makeStore()
         try store.change(.read, of: [items[0]], isSet: true)
         #expect(try store.reads(items) == [true, false, false])
         #expect(try Data(contentsOf: URL(fileURLWithPath: file + "-wal")).count < 200_000)

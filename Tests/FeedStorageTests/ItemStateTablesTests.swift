@@ -13,19 +13,21 @@ import Testing
     private var state: String { folder.path + "/feedhost" }
     private var file: String { state + "/read-items-v1-0.sqlite" }
 
+    private lazy var store = makeStore()
+
     init() throws {
         folder = try TemporaryFolder()
     }
 
-    private func makeStore(limit: Int64 = 500_000) throws -> SQLiteFeedItemStateStore {
+    private func makeStore(limit: Int64 = 500_000) -> SQLiteFeedItemStateStore {
         SQLiteFeedItemStateStore(
-            files: SQLiteFeedItemStateStore.files(in: state), limit: limit,
+            files: DatabaseFiles(folder: state, name: "read-items-v1"), limit: limit,
             now: { [unowned self] in now },
             didSetAside: { _ in Issue.record("the file is set aside") })
     }
 
     private func database() throws -> Database {
-        let files = SQLiteFeedItemStateStore.files(in: state)
+        let files = DatabaseFiles(folder: state, name: "read-items-v1")
         try #require(files.makeFolder())
         return try Database(DatabaseFile(path: file))
     }
@@ -61,7 +63,6 @@ import Testing
     func `Migrates read marks of version 1`(day: Int64) throws {
         try makeVersion1(day: day)
         #expect(try makeStore().states(of: keys(0..<3)) == [.read, .read, []])
-        let store = try makeStore()
         try store.change(.starred, of: keys(1..<3), isSet: true)
         #expect(try store.states(of: keys(0..<3)) == [.read, [.read, .starred], .starred])
         #expect(try number("PRAGMA user_version") == 2)
@@ -96,7 +97,6 @@ import Testing
     }
 
     @Test func `Stores states separately, and no row without states`() throws {
-        let store = try makeStore()
         try store.change(.read, of: keys(0..<2), isSet: true)
         try store.change(.starred, of: keys(1..<3), isSet: true)
         #expect(
@@ -108,7 +108,6 @@ import Testing
     }
 
     @Test func `Applies changes atomically`() throws {
-        let store = try makeStore()
         try store.change(.starred, of: keys(0..<1), isSet: true)
         try database().execute(
             """
@@ -123,7 +122,7 @@ import Testing
     }
 
     @Test func `Never drops starred items`() throws {
-        let store = try makeStore(limit: 10)
+        let store = makeStore(limit: 10)
         try store.change(.starred, of: keys(0..<20), isSet: true)
         try store.change(.read, of: keys(0..<40), isSet: true)
         #expect(try store.states(of: keys(0..<20)).allSatisfy { $0 == [.read, .starred] })
@@ -140,7 +139,6 @@ import Testing
     func `Writes when an item was seen after more than thirty days`(
         more: Int64, isWritten: Bool
     ) throws {
-        let store = try makeStore()
         try store.change(.read, of: keys(0..<1), isSet: true)
         let before = now
         now += 30 * 86_400 + more

@@ -241,15 +241,11 @@ struct ContentMarkupTests {
     }
 
     private func fitted(_ html: String) -> String {
-        var bytes: [UInt8] = []
-        let output = RenderingOutput {
-            bytes += $0
-            return true
+        written {
+            var writer = HTMLWriter(output: $0)
+            ContentMarkup.write(html.utf8Span.span, as: .plain, to: &writer)
+            writer.flush()
         }
-        var writer = HTMLWriter(output: output)
-        ContentMarkup.write(html.utf8Span.span, as: .plain, to: &writer)
-        writer.flush()
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     @Test func `Writes long text completely`() {

@@ -8,9 +8,7 @@ struct DiscussionFactsTests {
     private func facts(
         _ page: ItemPage
     ) throws -> (text: String?, links: [String?]) {
-        let drawn = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/1"), page))
+        let drawn = try parsed(page, url: "https://a.example/1")
         // The first facts are the feed's.
         let own = drawn.all(class: "facts").dropFirst()
         #expect(own.count < 2)

@@ -29,17 +29,8 @@ struct EmbeddingPageTests {
 
     @Test func `Replaces a missing picture by its alternative text`() throws {
         let (page, _) = makePage()
-        page.display(
-            FeedViewModel(
-                title: "T", format: "rss-2.0",
-                items: FeedItemViewModels([
-                    (
-                        item: FeedItemViewModel(identifier: "1", title: "T"),
-                        page: ItemPage(
-                            image: ImageViewModel(
-                                url: "https://a.example/p", alternativeText: "A <gull>"))
-                    )
-                ])))
+        let image = ImageViewModel(url: "https://a.example/p", alternativeText: "A <gull>")
+        page.display(makeFeed(ItemPage(image: image)))
         let missing = try StrictHTML(parsing: finished(page)).all(class: "missing")
         #expect(missing.map(\.text) == ["A <gull>"])
         #expect(missing.first?.attributes["href"] == "https://a.example/p")
@@ -117,21 +108,15 @@ struct EmbeddingPageTests {
         """
 
     private func display(_ content: String, in page: EmbeddingPage) {
-        page.display(
-            FeedViewModel(
-                title: "T", iconURL: "https://a.example/icon.png", format: "rss-2.0",
-                items: FeedItemViewModels([
-                    (
-                        item: FeedItemViewModel(identifier: "1", title: "T"),
-                        page: ItemPage(contentHTML: content)
-                    )
-                ])))
+        var feed = makeFeed(ItemPage(contentHTML: content))
+        feed.iconURL = "https://a.example/icon.png"
+        page.display(feed)
     }
 
-    private func picture(_ url: String, _ image: DataImage?) -> FeedImageViewModel<DataImage> {
+    private func picture(_ url: String) -> FeedImageViewModel<DataImage> {
         FeedImageViewModel(
             request: FeedImageRequest(revision: 0, index: 0, url: url), id: "", title: "", url: url,
-            image: image, isLoading: false,
+            image: DataImage(mediaType: "image/png", bytes: [1]), isLoading: false,
             shouldRetry: false)
     }
 
@@ -150,9 +135,8 @@ struct EmbeddingPageTests {
     @Test func `Leaves no address of a picture that a browser would load`() throws {
         let (page, requests) = makePage()
         display(Self.content, in: page)
-        let image = try #require(DataImage(mediaType: "image/png", bytes: [1]))
         for (number, address) in requests.addresses.enumerated() where number != 2 {
-            page.display(picture(String(address.dropFirst(2)), image))
+            page.display(picture(String(address.dropFirst(2))))
         }
         let text = finished(page)
         let html = try StrictHTML(parsing: text)
@@ -192,7 +176,7 @@ struct EmbeddingPageTests {
                     })))
         #expect(requests.indices == [0])
         #expect(requests.addresses.isEmpty)
-        page.display(picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1])))
+        page.display(picture("https://a.example/p"))
         #expect(try StrictHTML(parsing: finished(page)).all("img").count == 1)
     }
 
@@ -204,19 +188,10 @@ struct EmbeddingPageTests {
         let article =
             "<p>Before, at length.</p><figure><img src='https://a.example/p' alt='Blue'>"
             + "<figcaption>The caption</figcaption></figure><p>After.</p>"
-        page.display(
-            FeedViewModel(
-                title: "T", format: "rss-2.0",
-                items: FeedItemViewModels([
-                    (
-                        item: FeedItemViewModel(identifier: "1", title: "T"),
-                        page: ItemPage(
-                            contentHTML: article, image: ImageViewModel(url: "https://a.example/p"))
-                    )
-                ])))
+        let image = ImageViewModel(url: "https://a.example/p")
+        page.display(makeFeed(ItemPage(contentHTML: article, image: image)))
         if hasCome {
-            page.display(
-                picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1, 2])))
+            page.display(picture("https://a.example/p"))
         }
         let text = finished(page)
         let html = try StrictHTML(parsing: text)
@@ -246,10 +221,7 @@ struct EmbeddingPageTests {
             let (page, requests) = makePage()
             display("<p>Long enough</p>" + content, in: page)
             for address in requests.addresses where hasCome {
-                page.display(
-                    picture(
-                        String(address.dropFirst(2)),
-                        DataImage(mediaType: "image/png", bytes: [1])))
+                page.display(picture(String(address.dropFirst(2))))
             }
             let html = try StrictHTML(parsing: finished(page))
             #expect(html.all("article").count == 1)
@@ -270,8 +242,7 @@ struct EmbeddingPageTests {
     @Test func `Links to a picture that is already embedded`() throws {
         let (page, _) = makePage()
         display(String(repeating: "<img src='https://a.example/p'>", count: 5), in: page)
-        page.display(
-            picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1, 2])))
+        page.display(picture("https://a.example/p"))
         let html = try StrictHTML(parsing: finished(page))
         #expect(html.all("img").map { $0.attributes["id"] } == ["picture-1"])
         let links = html.all(class: "missing").map { $0.attributes["href"] }
@@ -298,7 +269,7 @@ struct EmbeddingPageTests {
                 items: FeedItemViewModels(
                     [(item: FeedItemViewModel, page: ItemPage)](
                         repeating: item, count: 11))))
-        page.display(picture("https://a.example/p", DataImage(mediaType: "image/png", bytes: [1])))
+        page.display(picture("https://a.example/p"))
         let html = finished(page)
         // It is embedded once; waiting positions link there, and those beyond the limit to its
         // address.
@@ -339,12 +310,6 @@ struct EmbeddingPageTests {
     }
 
     private func finished(_ page: EmbeddingPage) -> String {
-        var bytes: [UInt8] = []
-        let output = RenderingOutput {
-            bytes += $0
-            return true
-        }
-        page.finish(to: output)
-        return String(decoding: bytes, as: UTF8.self)
+        written { page.finish(to: $0) }
     }
 }

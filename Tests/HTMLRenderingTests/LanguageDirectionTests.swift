@@ -15,7 +15,11 @@ import Testing
         #expect(LanguageTag(tag)?.isRightToLeft == false)
     }
 
-    @Test(arguments: ["arabic", "Hebrew", "English", "und", "mul"])
+    @Test(arguments: [
+        "arabic", "Hebrew", "English", "und", "mul",
+        // Invalid tags.
+        "", "e", "english language", "-en", "en-", "en--GB", "1en", "en\"", "абв",
+    ])
     func `Leaves the direction to the text without a language's code`(text: String) {
         #expect(LanguageTag(text) == nil)
     }

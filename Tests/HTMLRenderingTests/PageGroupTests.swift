@@ -37,10 +37,8 @@ struct PageGroupTests {
     }
 
     @Test func `Groups items by day, with only the time at each`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                feed([(202, "A"), (201, "B"), (201, "A")]),
-                options: HTMLPageOptions(content: .whole)))
+        let page = try parsed(
+            feed([(202, "A"), (201, "B"), (201, "A")]), options: HTMLPageOptions(content: .whole))
         #expect(page.all("h2").map(\.text) == ["Day 202", "Day 201"])
         #expect(page.all("h3").map(\.text) == ["I0", "I1", "I2"])
         #expect(page.all("h4").map(\.text) == ["C", "C", "C"])
@@ -50,12 +48,10 @@ struct PageGroupTests {
     }
 
     @Test func `Lists months in the index, and days with several items`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                feed([
-                    (202, "A"), (202, "B"), (201, "A"), (150, "B"), (149, "A"), (49, "B"),
-                    (49, "A"),
-                ])))
+        let page = try parsed(
+            feed([
+                (202, "A"), (202, "B"), (201, "A"), (150, "B"), (149, "A"), (49, "B"), (49, "A"),
+            ]))
         #expect(
             links(in: page) == [
                 "Month 2 #group-1", "Day 202 #group-1", "Month 1 #group-3", "Month 0 #group-5",
@@ -65,8 +61,7 @@ struct PageGroupTests {
     @Test func `Groups items by source with a linked title, not repeated at items`()
         throws
     {
-        let page = try StrictHTML(
-            parsing: rendered(feed([(202, "A"), (120, "A"), (201, "<B>")], by: .source)))
+        let page = try parsed(feed([(202, "A"), (120, "A"), (201, "<B>")], by: .source))
         #expect(page.all("h2").map(\.text) == ["A", "<B>"])
         #expect(page.all("a").contains { $0.attributes["href"] == "https://2.example/" })
         #expect(page.all(class: "source").isEmpty)
@@ -75,13 +70,12 @@ struct PageGroupTests {
     }
 
     @Test func `Groups by day although each feed's items are together`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(feed([(202, "A"), (202, "A"), (201, "B")])))
+        let page = try parsed(feed([(202, "A"), (202, "A"), (201, "B")]))
         #expect(page.all("h2").map(\.text) == ["Day 202", "Day 201"])
     }
 
     @Test func `Omits the heading of a single day`() throws {
-        let page = try StrictHTML(parsing: rendered(feed([(202, "A")])))
+        let page = try parsed(feed([(202, "A")]))
         #expect(page.all("h2").map(\.text) == ["I0"])
     }
 
@@ -105,11 +99,9 @@ struct PageGroupTests {
     }
 
     @Test func `Makes scrollable elements reachable by keyboard`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T"),
-                ItemPage(contentHTML: "<pre>code</pre><table><tr><td>cell</td></tr></table>"),
-                options: HTMLPageOptions(content: .whole)))
+        let page = try parsed(
+            ItemPage(contentHTML: "<pre>code</pre><table><tr><td>cell</td></tr></table>"),
+            options: HTMLPageOptions(content: .whole))
         for name in ["pre", "table"] {
             #expect(page.all(name).map { $0.attributes["tabindex"] } == ["0"])
         }

@@ -54,13 +54,6 @@ struct PagePartsTests {
         #expect(language?.isRightToLeft == isRightToLeft)
     }
 
-    @Test(arguments: [
-        "", "e", "english language", "-en", "en-", "en--GB", "1en", "en\"", "абв",
-    ])
-    func `Rejects invalid language tags`(text: String) {
-        #expect(LanguageTag(text) == nil)
-    }
-
     @Test(arguments: 0..<20)
     func `Percent-encodes characters not allowed in an address`(seed: UInt64) {
         var random = seed

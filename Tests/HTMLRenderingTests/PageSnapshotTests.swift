@@ -1,23 +1,18 @@
+import FeedViews
 import HTMLRendering
 import TestSupport
 import Testing
 
 struct PageSnapshotTests {
-    @Test func `Matches the snapshot of a feed of pictures`() throws {
-        try expectSnapshot(rendered(Samples.gallery), named: "gallery.html")
-    }
-
-    @Test func `Matches the snapshot of articles with pictures`() throws {
-        try expectSnapshot(rendered(Samples.magazine), named: "magazine.html")
-    }
-
-    @Test func `Matches the snapshot of articles with full text`() throws {
+    @Test(arguments: [
+        (Samples.gallery, HTMLPageOptions.Content.excerpt, "gallery.html"),
+        (Samples.magazine, .excerpt, "magazine.html"), (Samples.journal, .full, "journal.html"),
+        (Samples.empty, .excerpt, "empty.html"),
+    ])
+    func `Matches the snapshot of a feed`(
+        feed: FeedViewModel, content: HTMLPageOptions.Content, name: String
+    ) throws {
         try expectSnapshot(
-            rendered(Samples.journal, options: HTMLPageOptions(content: .full)),
-            named: "journal.html")
-    }
-
-    @Test func `Matches the snapshot of a feed without items`() throws {
-        try expectSnapshot(rendered(Samples.empty), named: "empty.html")
+            rendered(feed, options: HTMLPageOptions(content: content)), named: name)
     }
 }

@@ -79,12 +79,10 @@ struct PageTests {
     }
 
     @Test func `Draws the requested layout`() {
-        #expect(
-            rendered(Samples.journal, options: HTMLPageOptions(layout: .cards)).contains(
-                "<body class=\"cards\">"))
-        #expect(
-            rendered(Samples.gallery, options: HTMLPageOptions(layout: .list)).contains(
-                "<body class=\"list\">"))
+        let cards = rendered(Samples.journal, options: HTMLPageOptions(layout: .cards))
+        #expect(cards.contains("<body class=\"cards\">"))
+        let list = rendered(Samples.gallery, options: HTMLPageOptions(layout: .list))
+        #expect(list.contains("<body class=\"list\">"))
     }
 
     @Test func `Says that a feed has no items`() throws {
@@ -93,9 +91,7 @@ struct PageTests {
     }
 
     @Test func `Leaves no space for a missing picture`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/")))
+        let page = try parsed(ItemPage(), url: "https://a.example/")
         #expect(page.all("img").isEmpty)
         #expect(page.all(class: "picture").isEmpty)
     }
@@ -109,39 +105,29 @@ struct PageTests {
     }
 
     @Test func `Skips a linked picture in keyboard order if its title is linked`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/1"),
-                ItemPage(image: ImageViewModel(url: "https://a.example/p.png"))))
+        let image = ImageViewModel(url: "https://a.example/p.png")
+        let page = try parsed(ItemPage(image: image), url: "https://a.example/1")
         let links = page.all("a").filter { $0.attributes["href"] == "https://a.example/1" }
         #expect(links.map { $0.attributes["tabindex"] } == ["-1", nil])
         #expect(links.map { $0.attributes["aria-hidden"] } == ["true", nil])
     }
 
-    @Test func `Shows a title taken from the text once, and links the date`() throws {
+    @Test(arguments: ["long ago", nil])
+    func `Shows a title taken from the text once, and links the date or a phrase`(date: String?)
+        throws
+    {
         let item = FeedItemViewModel(
             identifier: "1", title: "The first words…", titleOrigin: .text,
             url: "https://a.example/1",
-            published: DateViewModel(
-                secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "long ago"))
+            published: date.map {
+                DateViewModel(secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: $0)
+            })
         let page = try StrictHTML(
-            parsing: rendered(
-                item, ItemPage(excerpt: "The first words of a short note.")))
+            parsing: rendered(item, ItemPage(excerpt: "The first words of a short note.")))
         #expect(page.all("h2").first?.attributes["class"] == "title unseen")
         #expect(page.all(class: "excerpt").map(\.text) == ["The first words of a short note."])
         let link = page.all("a").first { $0.attributes["href"] == "https://a.example/1" }
-        #expect(link?.text == "long ago")
-    }
-
-    @Test func `Links a phrase if an item has neither title nor date`() throws {
-        let item = FeedItemViewModel(
-            identifier: "1", title: "The first words…", titleOrigin: .text,
-            url: "https://a.example/1")
-        let page = try StrictHTML(
-            parsing: rendered(
-                item, ItemPage(excerpt: "The first words of a short note.")))
-        let link = page.all("a").first { $0.attributes["href"] == "https://a.example/1" }
-        #expect(link?.text == "Read on")
+        #expect(link?.text == date ?? "Read on")
     }
 
     @Test(
@@ -152,26 +138,20 @@ struct PageTests {
     func `Folds in the full text if requested or not available elsewhere`(
         content: HTMLPageOptions.Content, url: String?, isFolded: Bool
     ) throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T", url: url),
-                ItemPage(
-                    contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"),
-                options: HTMLPageOptions(content: content)))
+        let page = try parsed(
+            ItemPage(contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"), url: url,
+            options: HTMLPageOptions(content: content))
         #expect(page.all("details").isEmpty != isFolded)
         #expect(page.all("b").map(\.text) == (isFolded ? ["go on"] : []))
         #expect(page.all(class: "excerpt").isEmpty == (content == .none))
     }
 
     @Test func `Links an item without a page to its file, and folds in its text`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T"),
-                ItemPage(
-                    contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…",
-                    attachments: [
-                        AttachmentViewModel(url: "https://a.example/1.mp3", mimeType: "audio/mpeg")
-                    ])))
+        let file = AttachmentViewModel(url: "https://a.example/1.mp3", mimeType: "audio/mpeg")
+        let page = try parsed(
+            ItemPage(
+                contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…",
+                attachments: [file]))
         let links = page.all("a").filter { $0.attributes["href"] == "https://a.example/1.mp3" }
         #expect(links.map(\.text) == ["T", "1.mp3"])
         #expect(page.all("details").count == 1)
@@ -186,21 +166,16 @@ struct PageTests {
                 options: HTMLPageOptions(content: .full)))
         #expect(page.all("details").isEmpty)
         #expect(page.all("h2").first?.attributes["class"] == "title")
-        let other = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "All of it."),
-                ItemPage(contentHTML: "<hr><b>x</b>"),
-                options: HTMLPageOptions(content: .full)))
+        let other = try parsed(
+            ItemPage(contentHTML: "<hr><b>x</b>"), title: "All of it.",
+            options: HTMLPageOptions(content: .full))
         #expect(other.all("details").count == 1)
     }
 
     @Test func `Shows content unfolded if requested`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/"),
-                ItemPage(
-                    contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"),
-                options: HTMLPageOptions(content: .whole)))
+        let page = try parsed(
+            ItemPage(contentHTML: "<p>Begin and <b>go on</b></p>", excerpt: "Begin…"),
+            url: "https://a.example/", options: HTMLPageOptions(content: .whole))
         #expect(page.all("details").isEmpty)
         #expect(page.all(class: "excerpt").isEmpty)
         #expect(page.all("b").map(\.text) == ["go on"])
@@ -235,11 +210,9 @@ struct PageTests {
     }
 
     @Test func `Does not fold in content that equals the excerpt`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T"),
-                ItemPage(contentHTML: "<p>A button.</p>", excerpt: "A button."),
-                options: HTMLPageOptions(content: .full)))
+        let page = try parsed(
+            ItemPage(contentHTML: "<p>A button.</p>", excerpt: "A button."),
+            options: HTMLPageOptions(content: .full))
         #expect(page.all("details").isEmpty)
     }
 
@@ -254,15 +227,12 @@ struct PageTests {
     }
 
     @Test func `Shows a player for a recording, and the types of files`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/"),
-                ItemPage(attachments: [
-                    AttachmentViewModel(
-                        url: "https://a.example/f.mp3", mimeType: "audio/mpeg",
-                        facts: "two minutes <long>"),
-                    AttachmentViewModel(url: "https://a.example/f.ogg", mimeType: "audio/ogg"),
-                ])))
+        let files = [
+            AttachmentViewModel(
+                url: "https://a.example/f.mp3", mimeType: "audio/mpeg", facts: "two minutes <long>"),
+            AttachmentViewModel(url: "https://a.example/f.ogg", mimeType: "audio/ogg"),
+        ]
+        let page = try parsed(ItemPage(attachments: files), url: "https://a.example/")
         #expect(page.all("audio").map { $0.attributes["src"] } == ["https://a.example/f.mp3"])
         #expect(page.all("audio").first?.attributes["preload"] == "none")
         #expect(
@@ -271,26 +241,21 @@ struct PageTests {
     }
 
     @Test func `Does not list a visible picture as a file`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T", url: "https://a.example/"),
-                ItemPage(
-                    image: ImageViewModel(url: "https://a.example/p.png"),
-                    attachments: [
-                        AttachmentViewModel(url: "https://a.example/p.png"),
-                        AttachmentViewModel(url: "https://a.example/q", mimeType: "image/png"),
-                    ])))
+        let detail = ItemPage(
+            image: ImageViewModel(url: "https://a.example/p.png"),
+            attachments: [
+                AttachmentViewModel(url: "https://a.example/p.png"),
+                AttachmentViewModel(url: "https://a.example/q", mimeType: "image/png"),
+            ])
+        let page = try parsed(detail, url: "https://a.example/")
         #expect(page.all("li").isEmpty)
     }
 
     @Test func `Writes declared size and shape of a picture`() throws {
-        let page = try StrictHTML(
-            parsing: rendered(
-                FeedItemViewModel(identifier: "1", title: "T"),
-                ItemPage(
-                    image: ImageViewModel(url: "https://a.example/p.png", alternativeText: "A"),
-                    media: [FeedMedia(url: "https://a.example/p.png", width: 300, height: 900)]
-                )))
+        let page = try parsed(
+            ItemPage(
+                image: ImageViewModel(url: "https://a.example/p.png", alternativeText: "A"),
+                media: [FeedMedia(url: "https://a.example/p.png", width: 300, height: 900)]))
         let image = try #require(page.all("img").first)
         #expect(image.attributes["width"] == "300")
         #expect(image.attributes["height"] == "900")

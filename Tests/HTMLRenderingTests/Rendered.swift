@@ -8,14 +8,10 @@ func rendered(
     _ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions(),
     in phrases: any FeedPhrases = .english, isWorded: Bool = true
 ) -> String {
-    var bytes: [UInt8] = []
-    let output = RenderingOutput {
-        bytes += $0
-        return true
+    written {
+        HTMLPageRenderer(words: phrases.words, options: options)
+            .render(isWorded ? feed.worded(in: phrases) : feed, to: $0)
     }
-    HTMLPageRenderer(words: phrases.words, options: options)
-        .render(isWorded ? feed.worded(in: phrases) : feed, to: output)
-    return String(decoding: bytes, as: UTF8.self)
 }
 
 /// Draws one item and returns the page.
@@ -23,9 +19,40 @@ func rendered(
     _ item: FeedItemViewModel, _ page: ItemPage = ItemPage(),
     options: HTMLPageOptions = HTMLPageOptions()
 ) -> String {
-    rendered(
-        FeedViewModel(
-            title: "Any", format: "rss-2.0",
-            items: FeedItemViewModels([(item: item, page: page)])),
-        options: options)
+    rendered(makeFeed(page, item), options: options)
+}
+
+/// Draws an item with the title “T” and returns the page.
+func parsed(
+    _ page: ItemPage, title: String = "T", url: String? = nil,
+    options: HTMLPageOptions = HTMLPageOptions()
+) throws -> StrictHTML {
+    let item = FeedItemViewModel(identifier: "1", title: title, url: url)
+    return try StrictHTML(parsing: rendered(item, page, options: options))
+}
+
+/// Draws `feed` and returns the page.
+func parsed(
+    _ feed: FeedViewModel, options: HTMLPageOptions = HTMLPageOptions()
+) throws -> StrictHTML {
+    try StrictHTML(parsing: rendered(feed, options: options))
+}
+
+/// Makes a feed of one item.
+func makeFeed(
+    _ page: ItemPage, _ item: FeedItemViewModel = FeedItemViewModel(identifier: "1", title: "T")
+) -> FeedViewModel {
+    FeedViewModel(
+        title: "Any", format: "rss-2.0", items: FeedItemViewModels([(item: item, page: page)]))
+}
+
+/// Returns the text that `draw` writes.
+func written(_ draw: (RenderingOutput) -> Void) -> String {
+    var bytes: [UInt8] = []
+    let output = RenderingOutput {
+        bytes += $0
+        return true
+    }
+    draw(output)
+    return String(decoding: bytes, as: UTF8.self)
 }

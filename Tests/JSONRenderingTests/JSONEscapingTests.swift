@@ -45,9 +45,7 @@ struct JSONEscapingTests {
         for value in UInt32(0)..<0x300 {
             if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
         }
-        let written = try document(
-            item: FeedItemViewModel(identifier: "1", title: "T"),
-            page: ItemPage(contentHTML: text))
+        let written = try document(page: ItemPage(contentHTML: text))
         let found = try #require(written["content_html"]?.text)
         #expect(Array(found.unicodeScalars) == Array(text.unicodeScalars))
     }
@@ -55,9 +53,7 @@ struct JSONEscapingTests {
     @Test func `Round-trips a text written in many chunks`() throws {
         // The odd length makes chunks end within characters.
         let text = String(repeating: "\u{1}\"日本語 𝄞 plain\\\n", count: 20_000)
-        let written = try document(
-            item: FeedItemViewModel(identifier: "1", title: "T"),
-            page: ItemPage(contentHTML: text))
+        let written = try document(page: ItemPage(contentHTML: text))
         #expect(written["content_html"]?.text == text)
     }
 

@@ -27,7 +27,8 @@ func document(_ feed: FeedViewModel, layout: JSONLayout = .lines) throws -> Stri
 
 /// Returns the only item of the document for a feed of `item` and `page`.
 func document(
-    item: FeedItemViewModel, page: ItemPage = ItemPage()
+    item: FeedItemViewModel = FeedItemViewModel(identifier: "1", title: "T"),
+    page: ItemPage = ItemPage()
 ) throws -> StrictJSON {
     let items = try document(makeFeed([(item, page)]))["items"]?.elements
     guard let items, items.count == 1 else {

@@ -6,6 +6,13 @@ import Testing
 @testable import PluginHosting
 
 @Suite struct ArenaTests {
+    /// One item with this page.
+    private func items(_ page: ItemPage) -> FeedItemViewModels {
+        FeedItemViewModels([
+            ReadyFeedItem(FeedItemViewModel(identifier: "1", title: "One"), page.detail)
+        ])
+    }
+
     @Test func `Keeps addresses of returned values valid as it grows`() {
         let arena = Arena()
         for _ in 0..<3 {
@@ -49,15 +56,10 @@ import Testing
 
     @Test func `Writes the header's values for unknown numbers`() {
         let arena = Arena()
-        let items = FeedItemViewModels([
-            ReadyFeedItem(
-                FeedItemViewModel(identifier: "1", title: "One"),
-                ItemPage(
-                    attachments: [AttachmentViewModel(url: "https://example.org/a")],
-                    media: [FeedMedia()]
-                ).detail
-            )
-        ])
+        let items = items(
+            ItemPage(
+                attachments: [AttachmentViewModel(url: "https://example.org/a")],
+                media: [FeedMedia()]))
         let detail = unsafe arena.detail(at: 0, of: items, parts: .all)
         let attachment = unsafe detail.attachments.first?
             .assumingMemoryBound(to: feed_attachment.self).pointee
@@ -78,13 +80,12 @@ import Testing
 
     @Test func `Terminates every string with NUL`() {
         let arena = Arena()
-        let item = FeedItemViewModel(identifier: "1", title: "One", url: "", byline: "A")
-        let detail = ItemPage(
-            authors: [PersonViewModel(name: "A", url: "u")], tags: ["a", ""],
-            attachments: [AttachmentViewModel(url: "f", facts: "b", label: "a (b)")]
-        ).detail
-        let items = FeedItemViewModels([ReadyFeedItem(item, detail)])
-        let lent = unsafe arena.item(item)
+        let items = items(
+            ItemPage(
+                authors: [PersonViewModel(name: "A", url: "u")], tags: ["a", ""],
+                attachments: [AttachmentViewModel(url: "f", facts: "b", label: "a (b)")]))
+        let lent = unsafe arena.item(
+            FeedItemViewModel(identifier: "1", title: "One", url: "", byline: "A"))
         let lentDetail = unsafe arena.detail(at: 0, of: items, parts: .all)
         let person = unsafe lentDetail.authors.first?
             .assumingMemoryBound(to: feed_person.self).pointee
@@ -108,17 +109,12 @@ import Testing
     func `Fills only the requested parts of a detail`(parts: FeedDetailParts) {
         let arena = Arena()
         let person = PersonViewModel(name: "A")
-        let items = FeedItemViewModels([
-            ReadyFeedItem(
-                FeedItemViewModel(identifier: "1", title: "One"),
-                ItemPage(
-                    image: ImageViewModel(url: "i"), externalURL: "e", authors: [person],
-                    contributors: [person], tags: ["t"], language: "de",
-                    attachments: [AttachmentViewModel(url: "a")], media: [FeedMedia()],
-                    commentCount: 3
-                ).detail
-            )
-        ])
+        let items = items(
+            ItemPage(
+                image: ImageViewModel(url: "i"), externalURL: "e", authors: [person],
+                contributors: [person], tags: ["t"], language: "de",
+                attachments: [AttachmentViewModel(url: "a")], media: [FeedMedia()],
+                commentCount: 3))
         let detail = unsafe arena.detail(at: 0, of: items, parts: parts)
         #expect(unsafe (detail.image_url.bytes != nil) == parts.contains(.files))
         #expect(unsafe (detail.external_url.bytes != nil) == parts.contains(.files))
@@ -133,13 +129,7 @@ import Testing
 
     @Test func `Shares the metadata of a media group`() {
         let arena = Arena()
-        let items = FeedItemViewModels([
-            ReadyFeedItem(
-                FeedItemViewModel(identifier: "", title: ""),
-                ItemPage(
-                    media: Array(repeating: FeedMedia(title: "words"), count: 3)
-                ).detail)
-        ])
+        let items = items(ItemPage(media: Array(repeating: FeedMedia(title: "words"), count: 3)))
         let lent = unsafe arena.detail(at: 0, of: items, parts: .media)
         let media = unsafe lent.media.first?.assumingMemoryBound(to: feed_media.self)
         #expect(unsafe media?[0].title.bytes == media?[2].title.bytes)

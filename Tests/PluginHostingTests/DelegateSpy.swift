@@ -7,8 +7,6 @@ final class DelegateSpy: FeedDelegate {
     private(set) var messages: [String] = []
     /// The feed revisions that the messages refer to.
     private(set) var revisions: [UInt64] = []
-    /// The result of a user's request.
-    var outcome = FeedRequestOutcome.done
     /// Called with each message.
     var onMessage: (String) -> Void = { _ in }
     /// Where ``onMessage`` is called later, as in the composed program; `nil` calls it at once.
@@ -40,19 +38,19 @@ final class DelegateSpy: FeedDelegate {
         receive(
             "\(change.isSet ? "set" : "clear") \(change.states.rawValue) of \(items)",
             in: change.revision)
-        return outcome
+        return .done
     }
 
     func didRequestOpening(
         of url: String, from index: Int?, in revision: UInt64
     ) -> FeedRequestOutcome {
         receive("open \(url) of \(index.map(String.init) ?? "feed")", in: revision)
-        return outcome
+        return .done
     }
 
     func didRequestCopy(of text: String) -> FeedRequestOutcome {
         receive("copy \(text.utf8.count > 40 ? "\(text.utf8.count) bytes" : text)")
-        return outcome
+        return .done
     }
 
     private func receive(_ message: String, in revision: UInt64 = 0) {

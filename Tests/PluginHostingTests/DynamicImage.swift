@@ -41,22 +41,13 @@ struct DynamicImage {
         bytes.appendNumbers([0, 64, 0] as [UInt64])
         bytes.appendNumber(UInt32(0))
         bytes.appendNumbers([64, 56, UInt16(headerCount), 64, 0, 0] as [UInt16])
-        bytes += segment(1, 0, base, size)
-        bytes += segment(
-            2, dynamicOffset ?? dynamicStart, dynamicAddress ?? base + dynamicStart,
+        bytes.appendSegment(1, at: 0, loadedTo: base, size)
+        bytes.appendSegment(
+            2, at: dynamicOffset ?? dynamicStart, loadedTo: dynamicAddress ?? base + dynamicStart,
             UInt64(dynamic.count))
-        for further in furtherSegments {
-            bytes += segment(further.type, further.offset, further.address, further.size)
+        for (type, offset, address, size) in furtherSegments {
+            bytes.appendSegment(type, at: offset, loadedTo: address, size)
         }
         return bytes + strings + dynamic
-    }
-
-    private func segment(
-        _ type: UInt32, _ offset: UInt64, _ address: UInt64, _ size: UInt64
-    ) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.appendNumbers([type, 4] as [UInt32])
-        bytes.appendNumbers([offset, address, address, size, size, 4_096] as [UInt64])
-        return bytes
     }
 }

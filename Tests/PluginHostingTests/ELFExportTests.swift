@@ -32,10 +32,7 @@ import Testing
     }
 
     private func names(in bytes: [UInt8]) throws -> Set<String>? {
-        var file = ArrayBytes(array: bytes)
-        let dynamic = try #require(ELFDynamic(reading: &file))
-        let tables = try #require(ELFSections(reading: &file))
-        return ELFExports(of: dynamic, in: tables, &file).map { Set($0.names(in: &file)) }
+        try ArrayBytes(array: bytes).exportedNames().map { Set($0) }
     }
 
     private static let all: Set = ["shown", "object", "other"]

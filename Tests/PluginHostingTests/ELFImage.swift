@@ -48,37 +48,18 @@ struct ELFImage {
         let loadedSize = noteStart + UInt64(segment.count)
         var bytes: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, fileClass, byteOrder, 1]
         bytes += [UInt8](repeating: 0, count: 9)
-        if byteOrder == 2 {
-            bytes.appendNumber(type.byteSwapped)
-            bytes.appendNumber(machine.byteSwapped)
-        } else {
-            bytes.appendNumber(type)
-            bytes.appendNumber(machine)
-        }
+        bytes.appendNumbers(
+            byteOrder == 2 ? [type.byteSwapped, machine.byteSwapped] : [type, machine])
         bytes.appendNumber(UInt32(1))
-        bytes.appendNumber(UInt64(0))
-        bytes.appendNumber(programHeaderOffset)
-        bytes.appendNumber(UInt64(0))
+        bytes.appendNumbers([0, programHeaderOffset, 0])
         bytes.appendNumber(UInt32(0))
-        bytes.appendNumber(UInt16(64))
-        bytes.appendNumber(programHeaderSize)
-        bytes.appendNumber(programHeaderCount ?? 2)
-        bytes.appendNumbers([0, 0, 0] as [UInt16])
-        bytes += segmentHeader(
-            type: 1, offset: 0, size: self.loadedSize ?? loadedSize, alignment: 4096)
-        bytes += segmentHeader(
-            type: 4, offset: noteOffset ?? noteStart,
-            size: noteSize ?? UInt64(segment.count), alignment: noteAlignment)
+        bytes.appendNumbers([64, programHeaderSize, programHeaderCount ?? 2, 0, 0, 0])
+        bytes.appendSegment(1, at: 0, loadedTo: 0, self.loadedSize ?? loadedSize)
+        let start = noteOffset ?? noteStart
+        bytes.appendSegment(
+            4, at: start, loadedTo: start, noteSize ?? UInt64(segment.count),
+            alignment: noteAlignment)
         return bytes + segment + unloaded
-    }
-
-    private func segmentHeader(
-        type: UInt32, offset: UInt64, size: UInt64, alignment: UInt64
-    ) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.appendNumbers([type, 4] as [UInt32])
-        bytes.appendNumbers([offset, offset, offset, size, size, alignment] as [UInt64])
-        return bytes
     }
 }
 
@@ -89,10 +70,26 @@ extension [UInt8] {
         }
     }
 
+    /// Replaces the bytes of a number.
+    mutating func set(_ number: some FixedWidthInteger, at offset: Int) {
+        var bytes: [UInt8] = []
+        bytes.appendNumber(number)
+        replaceSubrange(offset..<offset + bytes.count, with: bytes)
+    }
+
     mutating func appendNumbers(_ numbers: [some FixedWidthInteger]) {
         for number in numbers {
             appendNumber(number)
         }
+    }
+
+    /// Appends the header of a segment.
+    mutating func appendSegment(
+        _ type: UInt32, at offset: UInt64, loadedTo address: UInt64, _ size: UInt64,
+        alignment: UInt64 = 4_096
+    ) {
+        appendNumbers([type, 4])
+        appendNumbers([offset, address, address, size, size, alignment])
     }
 
     mutating func pad(to alignment: Int) {

@@ -29,10 +29,7 @@ import Testing
     }
 
     private func names(in image: DynamicImage) throws -> [String]? {
-        var file = ArrayBytes(array: image.bytes)
-        let dynamic = try #require(ELFDynamic(reading: &file))
-        let tables = try #require(ELFSections(reading: &file))
-        return ELFExports(of: dynamic, in: tables, &file)?.names(in: &file)
+        try ArrayBytes(array: image.bytes).exportedNames()
     }
 
     @Test func `Exports what is global or weak, defined and visible`() throws {
@@ -109,22 +106,15 @@ import Testing
         bytes.replaceSubrange(56..<58, with: [UInt8(segments.count), 0])
         var offset = UInt64(64 + 56 * segments.count)
         for segment in segments {
-            bytes.appendNumbers([segment.type, 4])
             let size = UInt64(segment.bytes.count)
-            bytes.appendNumbers([offset, offset, offset, size, size, 4])
+            bytes.appendSegment(segment.type, at: offset, loadedTo: offset, size, alignment: 4)
             offset += size
         }
         return bytes + segments.flatMap(\.bytes)
     }
 
     private func fault(_ segments: [(type: UInt32, bytes: [UInt8])]) -> ELFFault? {
-        do {
-            var file = ArrayBytes(array: library(segments))
-            _ = try ELFLibrary(reading: &file)
-            return nil
-        } catch {
-            return error
-        }
+        ELFFault(of: library(segments))
     }
 
     private let note = ELFImage.Note(text: ELFImage.text).bytes(alignment: 4)
@@ -153,13 +143,7 @@ import Testing
         func fault(_ image: ELFImage, version: UInt8 = 1) -> ELFFault? {
             var bytes = image.bytes
             bytes[6] = version
-            do {
-                var file = ArrayBytes(array: bytes)
-                _ = try ELFLibrary(reading: &file)
-                return nil
-            } catch {
-                return error
-            }
+            return ELFFault(of: bytes)
         }
         #expect(fault(ELFImage(programHeaderCount: 1_024)) == .truncated)
         #expect(fault(ELFImage(programHeaderCount: 1_025)) == .malformed)
@@ -182,15 +166,10 @@ import Testing
     @Test(arguments: [(4_096, 4_096), (4_097, 0)])
     func `Reads up to 4096 segments and sections`(count: Int, read: Int) throws {
         var bytes = Array(ELFImage().bytes[..<64])
-        func set(_ number: some FixedWidthInteger, at offset: Int) {
-            var part: [UInt8] = []
-            part.appendNumber(number)
-            bytes.replaceSubrange(offset..<offset + part.count, with: part)
-        }
-        set(UInt64(64), at: 40)
-        set(UInt16(count), at: 56)
-        set(UInt16(64), at: 58)
-        set(UInt16(count), at: 60)
+        bytes.set(UInt64(64), at: 40)
+        bytes.set(UInt16(count), at: 56)
+        bytes.set(UInt16(64), at: 58)
+        bytes.set(UInt16(count), at: 60)
         bytes += Array(repeating: 0, count: 64 * count)
         var file = ArrayBytes(array: bytes)
         let tables = try #require(ELFSections(reading: &file))
@@ -232,14 +211,6 @@ import Testing
         #expect(file.bytes(at: 4_990, count: 11) == nil)
         #expect(file.bytes(at: 0, count: -1) == nil)
         #expect(file.bytes(at: .max, count: 1) == nil)
-    }
-
-    @Test(arguments: [
-        ("id=a", true), ("id=a\nx", true), ("x\nid=a\0", true), ("id=ab", false), ("xid=a", false),
-        ("id=", false), ("x=id=a", false), ("\n\nid=a", true),
-    ])
-    func `Tells whether a note may name a plugin`(note: String, isNamed: Bool) {
-        #expect(PluginManifestParser.mayName("a", in: Array(note.utf8)) == isNamed)
     }
 
     @Test(arguments: [("0", true), ("5", true), ("6", false), ("-1", false), ("+5", true)])

@@ -26,16 +26,13 @@ struct ELFSymbolTests {
         for index in 0..<functions {
             bytes.appendNumber(UInt32(0))
             bytes += [0x12, 0, 1, 0]
-            bytes.appendNumber(UInt64(0x1000 + 16 * index))
-            bytes.appendNumber(UInt64(16))
+            bytes.appendNumbers([UInt64(0x1000 + 16 * index), 16])
         }
         let sections = bytes.count
         func section(_ kind: UInt32, at offset: Int, _ size: Int, link: UInt32) {
-            bytes.appendNumber(UInt32(0))
-            bytes.appendNumber(kind)
+            bytes.appendNumbers([0, kind])
             bytes += Array(repeating: 0, count: 16)
-            bytes.appendNumber(UInt64(offset))
-            bytes.appendNumber(UInt64(size))
+            bytes.appendNumbers([UInt64(offset), UInt64(size)])
             bytes.appendNumber(link)
             bytes += Array(repeating: 0, count: 20)
         }
@@ -44,16 +41,10 @@ struct ELFSymbolTests {
         for _ in 0..<tables {
             section(ELFSymbolTable.full, at: symbols, 24 * functions, link: 1)
         }
-        bytes.replaceSubrange(40..<48, with: Self.bytes(of: UInt64(sections)))
-        bytes.replaceSubrange(58..<60, with: Self.bytes(of: UInt16(64)))
-        bytes.replaceSubrange(60..<62, with: Self.bytes(of: UInt16(tables + 2)))
+        bytes.set(UInt64(sections), at: 40)
+        bytes.set(UInt16(64), at: 58)
+        bytes.set(UInt16(tables + 2), at: 60)
         return CountedBytes(all: bytes)
-    }
-
-    private static func bytes(of number: some FixedWidthInteger) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.appendNumber(number)
-        return bytes
     }
 
     @Test func `Names the function at an address`() {

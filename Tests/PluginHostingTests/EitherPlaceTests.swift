@@ -72,10 +72,8 @@ import Testing
         for (image, isLoading, shouldRetry) in [
             (nil, true, false), (first, false, false), (second, false, false), (nil, false, true),
         ] {
-            spy.renderer.imageView?.display(
-                FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "id-0", title: "First",
-                    image: image, isLoading: isLoading, shouldRetry: shouldRetry))
+            spy.renderer.show(
+                image, id: "id-0", title: "First", isLoading: isLoading, shouldRetry: shouldRetry)
         }
         first = nil
         try spy.renderer.finish()
@@ -106,12 +104,11 @@ import Testing
             width: 1, height: 2, bytesPerRow: 8,
             bytes: [1, 2, 3, 4, 0, 0, 0, 0, 5, 6, 7, 8] + [0, 0, 0, 0])
         let image = try spy.renderer.makeImage(.pixels(pixels))
-        spy.renderer.imageView?.display(
-            FeedImageViewModel(
-                request: FeedImageRequest(
-                    revision: 0, index: nil, url: "u",
-                    form: .pixels(maximumWidth: 5, maximumHeight: 9)),
-                id: "", title: "T", image: image, isLoading: false, shouldRetry: false))
+        spy.renderer.show(
+            image,
+            for: FeedImageRequest(
+                revision: 0, index: nil, url: "u",
+                form: .pixels(maximumWidth: 5, maximumHeight: 9)), title: "T")
         #expect(Array(spy.calls.dropFirst(2).prefix(3)) == Spy.pixelCalls)
         let failing = try seat.spy("failing-image")
         defer { failing.renderer.close() }
@@ -143,13 +140,9 @@ import Testing
                 plugin.renderer.feedView?.display(.titled("A", "B"))
                 return
             }
-            let image = try? plugin.renderer.makeImage(
-                FeedImageData(bytes: [1], mediaType: "image/png"))
-            plugin.renderer.imageView?.display(
-                FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: 0), id: "", title: "",
-                    image: image, isLoading: false,
-                    shouldRetry: false))
+            plugin.renderer.show(
+                try? plugin.renderer.makeImage(
+                    FeedImageData(bytes: [1], mediaType: "image/png")))
         }
         delegate.queue = plugin.events
         plugin.renderer.delegate = delegate
@@ -179,11 +172,7 @@ import Testing
                     if message == "refresh" {
                         unsafe renderer.feedView?.display(.titled("A"))
                     } else {
-                        unsafe renderer.imageView?.display(
-                            FeedImageViewModel(
-                                request: FeedImageRequest(revision: 0, index: 0), id: "", title: "",
-                                image: nil, isLoading: false,
-                                shouldRetry: true))
+                        unsafe renderer.show(nil, shouldRetry: true)
                     }
                 }
             }

@@ -13,9 +13,7 @@ import WorkerHosting
         ("run", .run), ("finish", .finish),
     ]
 
-    private static func library(in folder: TemporaryFolder) throws -> String {
-        try CompiledPlugin.make("Tests/Fixtures/plugins/floods.c", name: "floods", in: folder)
-    }
+    private static let source = "Tests/Fixtures/plugins/floods.c"
 
     /// Makes every call that a renderer has.
     private static func use(_ seat: any HostedRenderer) throws {
@@ -29,18 +27,16 @@ import WorkerHosting
     private static func expect(
         _ flood: PluginCrash.Flood, in call: PluginCall, of seat: any HostedRenderer
     ) {
-        guard case .lost(let loss)? = seat.failure?.reason else {
-            Issue.record("\(call): \(String(describing: seat.failure))")
-            return
-        }
-        #expect(loss.cause == .flood(flood))
+        #expect(
+            seat.loss?.cause == .flood(flood), "\(call): \(String(describing: seat.failure))")
         #expect(seat.failure?.call == call)
     }
 
     @Test(arguments: calls)
     func `Reports a flood with its call in-process`(option: String, call: PluginCall) throws {
         let folder = try TemporaryFolder()
-        let plugin = try OpenedPlugin(path: Self.library(in: folder), options: ["in": option])
+        let path = try CompiledPlugin.make(Self.source, name: "floods", in: folder)
+        let plugin = try OpenedPlugin(path: path, options: ["in": option])
         #expect(throws: PluginFailure.self) { try Self.use(plugin.seat) }
         Self.expect(.refreshes, in: call, of: plugin.seat)
         plugin.seat.close()
@@ -50,22 +46,17 @@ import WorkerHosting
     func `Reports a flood with its call in a worker`(
         target: (option: String, call: PluginCall), flood: PluginCrash.Flood
     ) throws {
-        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
-            path: Self.library(in: folder),
-            options: ["in": target.option, "with": flood.rawValue]
-        ) {
-            $0.outputLimit = 1 << 20
-        }
+            compiling: Self.source, options: ["in": target.option, "with": flood.rawValue]
+        ) { $0.outputLimit = 1 << 20 }
         #expect(throws: PluginFailure.self) { try Self.use(plugin.seat) }
         Self.expect(flood, in: target.call, of: plugin.seat)
         plugin.seat.close()
     }
 
     @Test func `Reports a flood of a worker that is ending`() throws {
-        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
-            path: Self.library(in: folder), options: ["in": "destroy", "with": "log"])
+            compiling: Self.source, options: ["in": "destroy", "with": "log"])
         try Self.use(plugin.seat)
         plugin.seat.close()
         Self.expect(.log, in: .destroy, of: plugin.seat)

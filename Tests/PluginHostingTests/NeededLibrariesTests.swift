@@ -9,6 +9,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
+        _ = try found()
     }
 
     private func shell(_ command: String) throws {
@@ -43,7 +44,6 @@ import Testing
     @Test func `Finds libraries beside the plugin, also through links, with their dependencies`()
         throws
     {
-        _ = try found()
         try put("cp stub/libx.so libx.so")
         #expect(try found() == ["libx.so"])
         try put("cp stub/libx.so libx.so.1 && ln -s libx.so.1 libx.so")
@@ -56,13 +56,11 @@ import Testing
 
     @Test(arguments: ["", "/usr/lib", "/tmp", "/nonexistent"])
     func `Does not search the plugin's folder if the search path lacks it`(path: String) throws {
-        _ = try found()
         try put("cp stub/libx.so libx.so")
         #expect(try found(searching: path) == [])
     }
 
     @Test func `Does not search other folders of the search path`() throws {
-        _ = try found()
         #expect(try found(searching: "\(folder.path)/stub") == [])
     }
 
@@ -81,14 +79,12 @@ import Testing
     func `Accepts only regular files of the folder that others can't write to`(
         command: String, reason: LibraryFault.Reason
     ) throws {
-        _ = try found()
         try put(command)
         #expect(try found(else: reason) == [])
     }
 
     @Test func `Rejects libraries beside the plugin in-process, unless the system has them`() throws
     {
-        _ = try found()
         func reasons(in seat: PluginPlace) -> [LibraryFault.Reason] {
             NeededLibraries.faults(for: "\(folder.path)/plugin.so", in: seat).map(\.reason)
         }
@@ -104,7 +100,6 @@ import Testing
     }
 
     @Test func `Does not open pipes, which would release waiting writers`() throws {
-        _ = try found()
         try put("mkfifo libx.so")
         try shell("{ echo word > libx.so; echo > written; } & sleep 0.2")
         #expect(try found(else: .notAFile) == [])
@@ -112,7 +107,6 @@ import Testing
     }
 
     @Test func `Searches by file name, not by a library's own name, as the loader does`() throws {
-        _ = try found()
         try put(
             "cc -shared -Wl,-soname,libx.so -o liba.so -x c /dev/null && cp stub/libx.so libx.so")
         try shell(
@@ -124,7 +118,6 @@ import Testing
 
     @Test(arguments: [256, 257])
     func `Reports too many libraries`(count: Int) throws {
-        _ = try found()
         try put(
             "cc -shared -o blank.so -x c /dev/null; "
                 + "for i in $(seq \(count)); do cp blank.so liby$i.so; cp blank.so stub/liby$i.so; done"

@@ -9,6 +9,12 @@ import Testing
 @testable import PluginReading
 
 @Suite struct PluginCatalogTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
     private func path(_ folders: String...) -> PluginSearchPath {
         PluginSearchPath(explicit: folders, variable: { _ in nil }, executable: nil)
     }
@@ -19,7 +25,6 @@ import Testing
     }
 
     @Test func `Lists a verdict for every file, in order`() throws {
-        let folder = try TemporaryFolder()
         try folder.write(Array("I am a text file\n".utf8), to: "d-text.so")
         try folder.write("", to: "a-empty.so")
         try folder.write(image(id: "good"), to: "c-good.so")
@@ -46,7 +51,6 @@ import Testing
     }
 
     @Test func `Rejects a link to a file in a folder that others may write to`() throws {
-        let folder = try TemporaryFolder()
         let open = try TemporaryFolder()
         let file = try open.write(image(id: "good"), to: "good.so").path
         let linked = unsafe symlink(file, "\(folder.path)/link.so")
@@ -63,7 +67,6 @@ import Testing
     }
 
     @Test func `Finds files and folders whose names are not UTF-8`() throws {
-        let folder = try TemporaryFolder()
         let odd = SystemText.text(Array("\(folder.path)/lat".utf8) + [0xFF])
         let made = unsafe SystemText.withPath(odd) { unsafe mkdir($0, 0o700) }
         #expect(made == 0)
@@ -107,7 +110,6 @@ import Testing
     }
 
     @Test func `Parses only notes that may have the id, with the same result`() throws {
-        let folder = try TemporaryFolder()
         try folder.write("", to: "a.so")
         try folder.write(image(id: "there"), to: "b.so")
         let old = try folder.write(image(id: "here", version: "1.0"), to: "c.so").path
@@ -120,7 +122,6 @@ import Testing
     }
 
     @Test func `Reports the fault of the only file with the id`() throws {
-        let folder = try TemporaryFolder()
         try folder.write(image(id: "there"), to: "a.so")
         let broken = try folder.write(image(id: "here", version: "one"), to: "b.so").path
         let catalog = PluginCatalog(searching: path(folder.path), for: "here")
@@ -130,7 +131,6 @@ import Testing
     }
 
     @Test func `Lists available plugins if the id is not found`() throws {
-        let folder = try TemporaryFolder()
         try folder.write(image(id: "text"), to: "a.so")
         try folder.write(image(id: "html"), to: "b.so")
         try folder.write("", to: "c.so")
@@ -145,7 +145,6 @@ import Testing
     }
 
     @Test func `Runs no code of the listed files`() throws {
-        let folder = try TemporaryFolder()
         let mark = "\(folder.path)/mark"
         let plugin = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/constructor.c", definitions: ["MARK=\"\(mark)\""],
@@ -159,7 +158,6 @@ import Testing
     }
 
     @Test func `Reads files made by compilers and linkers`() throws {
-        let folder = try TemporaryFolder()
         try CompiledPlugin.make("Tests/Fixtures/plugins/bare.c", name: "bare", in: folder)
         try CompiledPlugin.make(
             "Tests/Fixtures/plugins/abi.c", definitions: ["VERSION=7", "MINIMUM=5"], name: "new",

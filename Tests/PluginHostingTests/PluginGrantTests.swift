@@ -11,10 +11,10 @@ struct PluginGrantTests {
     private let digest = SHA256Digest(hexadecimal: String(repeating: "1", count: 64))!
     private let other = SHA256Digest(hexadecimal: String(repeating: "2", count: 64))!
 
-    private func manifest(_ id: String) throws -> PluginManifest {
-        let text =
-            "abi=1\nabi-minimum=1\nid=\(id)\nname=A\nversion=1.0\nlicense=MIT\nsummary=S\nviews=feed\n"
-            + "needs=network\n"
+    private func manifest(
+        _ id: String = "a", lines: String = "license=MIT\nsummary=S\nneeds=network\n"
+    ) throws -> PluginManifest {
+        let text = "abi=1\nabi-minimum=1\nid=\(id)\nname=A\nversion=1.0\nviews=feed\n" + lines
         return try PluginManifest.parse(Array(text.utf8))
     }
 
@@ -54,22 +54,20 @@ struct PluginGrantTests {
     }
 
     @Test func `Runs no plugin in-process whose note asks for a worker`() throws {
-        func manifest(_ lines: String) throws -> PluginManifest {
-            let text = "abi=1\nabi-minimum=1\nid=a\nname=A\nversion=1.0\nviews=feed\n" + lines
-            return try PluginManifest.parse(Array(text.utf8))
-        }
         var policy = PluginPolicy()
         policy.trustedIDs = ["a"]
         policy.trust = [PluginTrust(id: "a", digest: digest)]
         func place(_ lines: String, isInstalled: Bool) throws -> PluginPlace {
-            try policy.decision(on: manifest(lines), isInstalled: isInstalled) { digest }.place
+            let known = try manifest(lines: lines)
+            return policy.decision(on: known, isInstalled: isInstalled) { digest }.place
         }
         for isInstalled in [false, true] {
             #expect(try place("", isInstalled: isInstalled) == .inProcess)
             #expect(try place("seat=worker\n", isInstalled: isInstalled) == .worker)
         }
-        #expect(try policy.granted(to: manifest(""), in: .worker, nil) == [])
-        #expect(try policy.granted(to: manifest("seat=worker\n"), in: .worker, nil) == .runtime)
+        #expect(try policy.granted(to: manifest(lines: ""), in: .worker, nil) == [])
+        let confined = try manifest(lines: "seat=worker\n")
+        #expect(policy.granted(to: confined, in: .worker, nil) == .runtime)
         // For debuggers.
         policy.place = .inProcess
         #expect(try place("seat=worker\n", isInstalled: false) == .inProcess)

@@ -16,7 +16,8 @@ import Testing
     @Test(arguments: [
         ("id=a", true), ("abi=1\nid=a\nname=x", true), ("abi=1\n\nid=a\n", true), ("id=a\0x", true),
         ("", false), ("id=", false), ("id=ab", false), ("xid=a", false), ("name=id=a\n", false),
-        ("id=b\nabi=1", false), ("i\nd=a", false),
+        ("id=b\nabi=1", false), ("i\nd=a", false), ("id=a\nx", true), ("x\nid=a\0", true),
+        ("\n\nid=a", true),
     ])
     func `Detects lines that may name an id`(note: String, isNamed: Bool) {
         #expect(PluginManifestParser.mayName("a", in: Array(note.utf8)) == isNamed)
@@ -291,44 +292,6 @@ import Testing
         (needed + "summary=\u{1B}[31mred\n", .undisplayable(0x1B), 7),
         (needed + "summary=one\r\nlicense=MIT\r\n", .undisplayable(0x0D), 7),
         (needed + "summary=\u{202E}desrever\n", .undisplayable(0x202E), 7),
-        (needed + "option=a|text|x\n", .invalidOption("a|text|x"), 7),
-        (needed + "option=A|text||\n", .invalidOption("A|text||"), 7),
-        (needed + "option=a|Colour||\n", .invalidOption("a|Colour||"), 7),
-        (needed + "option=a|integer:1.5||\n", .invalidOption("a|integer:1.5||"), 7),
-        (needed + "option=a|integer:1..5..9||\n", .invalidOption("a|integer:1..5..9||"), 7),
-        (needed + "option=a|integer:1. .5||\n", .invalidOption("a|integer:1. .5||"), 7),
-        (needed + "option=a|||\n", .invalidOption("a|||"), 7),
-        (needed + "option=a|:x||\n", .invalidOption("a|:x||"), 7),
-        (needed + "option=a|text:||\n", .invalidOption("a|text:||"), 7),
-        (needed + "option=a|boolean:x||\n", .invalidOption("a|boolean:x||"), 7),
-        (needed + "option=a|choice||\n", .invalidOption("a|choice||"), 7),
-        (needed + "option=a|integer:||\n", .invalidOption("a|integer:||"), 7),
-        (needed + "option=a|integer:5||\n", .invalidOption("a|integer:5||"), 7),
-        (needed + "option=a|integer:..||\n", .invalidOption("a|integer:..||"), 7),
-        (needed + "option=a|integer:1..0||\n", .invalidOption("a|integer:1..0||"), 7),
-        (needed + "option=a|integer:1...3||\n", .invalidOption("a|integer:1...3||"), 7),
-        (needed + "option=a|integer:+1..3||\n", .invalidOption("a|integer:+1..3||"), 7),
-        (needed + "option=a|integer:1..+3||\n", .invalidOption("a|integer:1..+3||"), 7),
-        (needed + "option=a|integer:1.. 3||\n", .invalidOption("a|integer:1.. 3||"), 7),
-        (
-            needed + "option=a|integer:1..9223372036854775808||\n",
-            .invalidOption("a|integer:1..9223372036854775808||"), 7
-        ),
-        (
-            needed + "option=a|integer:-9223372036854775809..||\n",
-            .invalidOption("a|integer:-9223372036854775809..||"), 7
-        ),
-        (needed + "option=a|integer:1..3|4|\n", .invalidOption("a|integer:1..3|4|"), 7),
-        (needed + "requires=plain\n", .invalidRequirement("plain"), 7),
-        (needed + "requires=a.b/0\n", .invalidRequirement("a.b/0"), 7),
-        (needed + "requires=a.b/01\n", .invalidRequirement("a.b/01"), 7),
-        (needed + "requires=a.b/+1\n", .invalidRequirement("a.b/+1"), 7),
-        (needed + "requires=a.b/\n", .invalidRequirement("a.b/"), 7),
-        (needed + "requires=a.b/1/2\n", .invalidRequirement("a.b/1/2"), 7),
-        (needed + "requires=/1\n", .invalidRequirement("/1"), 7),
-        (needed + "requires=A/1\n", .invalidRequirement("A/1"), 7),
-        (needed + "requires=.a/1\n", .invalidRequirement(".a/1"), 7),
-        (needed + "requires=a.b/4294967296\n", .invalidRequirement("a.b/4294967296"), 7),
         (needed + "images=png/\n", .invalidImages("png/"), 7),
         (needed + "images=/png\n", .invalidImages("/png"), 7),
         (needed + "images=image/png;q=1\n", .invalidImages("image/png;q=1"), 7),
@@ -336,9 +299,6 @@ import Testing
         (needed + "images=image/*\n", .invalidImages("image/*"), 7),
         (needed + "images=image/.a\n", .invalidImages("image/.a"), 7),
         (needed + "images=Pixels\n", .invalidImages("Pixels"), 7),
-        (needed + "option=a|choice:||\n", .invalidOption("a|choice:||"), 7),
-        (needed + "option=a|choice:x,y|z|\n", .invalidOption("a|choice:x,y|z|"), 7),
-        (needed + "option=a|integer|ten|\n", .invalidOption("a|integer|ten|"), 7),
         (needed + "option=a|text||\noption=a|text||\n", .invalidOption("a|text||"), 8),
     ])
     func `Rejects invalid notes with the line`(
@@ -347,6 +307,32 @@ import Testing
         #expect(throws: PluginFault.malformedNote(PluginManifestError(fault, line: line))) {
             try parse(text)
         }
+    }
+
+    private func reject(_ line: String, as fault: PluginManifestError.Fault) {
+        #expect(throws: PluginFault.malformedNote(PluginManifestError(fault, line: 7))) {
+            try parse(Self.needed + line)
+        }
+    }
+
+    @Test(arguments: [
+        "a|text|x", "A|text||", "a|Colour||", "a|integer:1.5||", "a|integer:1..5..9||",
+        "a|integer:1. .5||", "a|||", "a|:x||", "a|text:||", "a|boolean:x||", "a|choice||",
+        "a|integer:||", "a|integer:5||", "a|integer:..||", "a|integer:1..0||", "a|integer:1...3||",
+        "a|integer:+1..3||", "a|integer:1..+3||", "a|integer:1.. 3||",
+        "a|integer:1..9223372036854775808||", "a|integer:-9223372036854775809..||",
+        "a|integer:1..3|4|", "a|choice:||", "a|choice:x,y|z|", "a|integer|ten|",
+    ])
+    func `Rejects invalid options with the line`(option: String) {
+        reject("option=\(option)\n", as: .invalidOption(option))
+    }
+
+    @Test(arguments: [
+        "plain", "a.b/0", "a.b/01", "a.b/+1", "a.b/", "a.b/1/2", "/1", "A/1", ".a/1",
+        "a.b/4294967296",
+    ])
+    func `Rejects invalid requirements with the line`(requirement: String) {
+        reject("requires=\(requirement)\n", as: .invalidRequirement(requirement))
     }
 
     @Test(arguments: [2, 33, 100])

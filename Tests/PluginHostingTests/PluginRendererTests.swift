@@ -20,10 +20,7 @@ import WorkerProtocol
         let spy = try Spy.make()
         let other = try Spy.make()
         let image = try other.seat.makeImage(FeedImageData(bytes: [1], mediaType: "image/png"))
-        spy.seat.imageView?.display(
-            FeedImageViewModel(
-                request: FeedImageRequest(revision: 0, index: 0), id: "x", title: "X", image: image,
-                isLoading: false, shouldRetry: false))
+        spy.seat.show(image, id: "x", title: "X")
         #expect(spy.calls == ["image 0 x: 0 bytes, loading 0, retry 0"])
     }
 
@@ -144,10 +141,7 @@ import WorkerProtocol
             guard message == "request feed" else { return }
             let image = try? spy.seat.makeImage(
                 FeedImageData(bytes: [1], mediaType: "image/png"))
-            spy.seat.imageView?.display(
-                FeedImageViewModel(
-                    request: FeedImageRequest(revision: 0, index: nil), id: "", title: "A",
-                    image: image, isLoading: false, shouldRetry: false))
+            spy.seat.show(image, for: FeedImageRequest(revision: 0, index: nil), title: "A")
         }
         delegate.queue = spy.events
         spy.seat.delegate = delegate

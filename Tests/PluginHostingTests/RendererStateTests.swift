@@ -13,27 +13,21 @@ import WorkerHosting
         "called feed_memory_extension.keep with bytes that are none; refused",
     ]
 
-    @Test func `Restores state in-process`() throws {
+    @Test(arguments: [false, true])
+    func `Restores state in-process and in a worker`(inWorker: Bool) throws {
         let storage = StateStorage(["other": [1, 2, 3]])
         let folder = try TemporaryFolder()
-        let library = try PluginLibrary(opening: library(in: folder))
+        let path = try library(in: folder)
+        let opened = try PluginLibrary(opening: path)
         for round in 0..<3 {
-            let plugin = try OpenedPlugin(library, memory: storage.memory)
+            let plugin: HostedPlugin =
+                if inWorker {
+                    try PluginInWorker(path: path, memory: storage.memory)
+                } else {
+                    try OpenedPlugin(opened, memory: storage.memory)
+                }
             try plugin.draw(.titled("A"))
-            #expect(plugin.outputBytes == [UInt8](repeating: 0xFF, count: round))
-            #expect(plugin.log.texts(.warning) == Self.warnings)
-        }
-        #expect(storage.states == ["other": [1, 2, 3], "memory": [0xFF, 0xFF, 0xFF]])
-    }
-
-    @Test func `Restores state in a worker`() throws {
-        let storage = StateStorage(["other": [1, 2, 3]])
-        let folder = try TemporaryFolder()
-        let library = try library(in: folder)
-        for round in 0..<3 {
-            let plugin = try PluginInWorker(path: library, memory: storage.memory)
-            try plugin.draw(.titled("A"))
-            plugin.seat.close()
+            plugin.renderer.close()
             #expect(plugin.outputBytes == [UInt8](repeating: 0xFF, count: round))
             #expect(plugin.log.texts(.warning) == Self.warnings)
         }

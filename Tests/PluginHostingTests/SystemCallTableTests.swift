@@ -101,9 +101,7 @@ import WorkerProtocol
         #expect(others.count > 900)
         let folder = try TemporaryFolder()
         let knows32BitCalls = try Self.knows32BitCalls(in: folder)
-        let plugin = try PluginInWorker(
-            path: CompiledPlugin.make("Tests/Fixtures/plugins/calls.c", name: "calls", in: folder)
-        ) {
+        let plugin = try PluginInWorker(compiling: "Tests/Fixtures/plugins/calls.c") {
             $0.variables = ["CALLS=" + others.map(String.init).joined(separator: ",")]
             if knows32BitCalls {
                 $0.variables.append("CALLS_32=1")

@@ -44,12 +44,8 @@ import WorkerProtocol
 
         func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
             defer { unsafe show(feed) }
+            let items = change.indexes
             return state.withLock { state in
-                let items =
-                    switch change.items {
-                    case .range(let range): Array(range)
-                    case .list(let list): list
-                    }
                 state.messages.append("\(change.revision): \(change.states.rawValue) \(items)")
                 for item in items { state.states[item].formUnion(change.states) }
                 return .done
@@ -76,30 +72,22 @@ import WorkerProtocol
 
     private static let words = FeedWords { Phrase(before: "\($0.rawValue) ", after: ".") }
 
-    private static func path(
-        in folder: TemporaryFolder, _ definitions: [String] = []
-    ) throws -> String {
-        try CompiledPlugin.make(
-            "Tests/Fixtures/plugins/requests.c", definitions: definitions, name: "requests",
-            in: folder)
-    }
-
-    /// Creates a renderer of requests.c with these grants, and its log.
+    /// Creates a renderer of requests.c with these grants.
     private func make(
         inWorker: Bool, grants: WorkerGrants, _ definitions: [String] = []
-    ) throws -> (seat: any HostedRenderer, log: CollectedLog, events: PluginEventQueue) {
+    ) throws -> HostedPlugin {
         let folder = try TemporaryFolder()
-        let path = try Self.path(in: folder, definitions)
+        let path = try CompiledPlugin.make(
+            "Tests/Fixtures/plugins/requests.c", definitions: definitions, name: "requests",
+            in: folder)
         guard inWorker else {
-            let plugin = try OpenedPlugin(
+            return try OpenedPlugin(
                 PluginLibrary(opening: path), grants: grants, words: Self.words)
-            return (plugin.seat, plugin.log, plugin.events)
         }
-        let plugin = try PluginInWorker(path: path, words: Self.words) {
+        return try PluginInWorker(path: path, words: Self.words) {
             $0.grants = grants
             $0.lendsTerminal = true
         }
-        return (plugin.seat, plugin.log, plugin.events)
     }
 
     private static let beginning = ["by-author |. 10", "no word 0", "no word 0"]
@@ -110,14 +98,14 @@ import WorkerProtocol
     ) throws {
         let reader = Reader()
         let plugin = try make(inWorker: inWorker, grants: .terminal)
-        plugin.seat.delegate = reader
-        defer { plugin.seat.close() }
-        let view = plugin.seat.feedView
+        plugin.renderer.delegate = reader
+        defer { plugin.renderer.close() }
+        let view = plugin.renderer.feedView
         unsafe reader.show = { view?.display($0) }
         defer { unsafe reader.show = { _ in } }
         view?.display(reader.feed)
         plugin.events.requestStop()
-        try plugin.seat.run()
+        try plugin.renderer.run()
         #expect(
             plugin.log.texts(.debug).filter { !$0.contains("revision") && !$0.contains("tried") }
                 == Self.beginning + [
@@ -153,24 +141,31 @@ import WorkerProtocol
             ])
     }
 
+    /// Runs requests.c with these grants, and returns what it tells and what the host warns of.
+    private func texts(
+        inWorker: Bool, grants: WorkerGrants, reading reader: Reader
+    ) throws -> (told: [String], warnings: [String]) {
+        let plugin = try make(inWorker: inWorker, grants: grants)
+        plugin.renderer.delegate = reader
+        defer { plugin.renderer.close() }
+        plugin.renderer.feedView?.display(reader.feed)
+        plugin.events.requestStop()
+        try plugin.renderer.run()
+        return (plugin.log.texts(.debug), plugin.log.texts(.warning))
+    }
+
     @Test(arguments: [false, true], [WorkerGrants(), .network])
     func `Refuses requests without an interactive grant, and warns once`(
         inWorker: Bool, grants: WorkerGrants
     ) throws {
         let reader = Reader()
-        let plugin = try make(inWorker: inWorker, grants: grants)
-        plugin.seat.delegate = reader
-        defer { plugin.seat.close() }
-        plugin.seat.feedView?.display(reader.feed)
-        plugin.events.requestStop()
-        try plugin.seat.run()
-        let log = plugin.log.texts(.debug)
+        let (log, warnings) = try texts(inWorker: inWorker, grants: grants, reading: reader)
         for entry in ["range -5", "list -5", "open -5", "no terminal 0", "copy -5"] {
             #expect(log.contains(entry), "\(log)")
         }
         #expect(reader.messages.isEmpty)
         #expect(
-            Array(plugin.log.texts(.warning).dropFirst())
+            Array(warnings.dropFirst())
                 == ["set_states", "open_link", "copy_text"].map {
                     "called \($0) without a main loop on a terminal or a display that was granted; refused"
                 })
@@ -179,14 +174,7 @@ import WorkerProtocol
     @Test(arguments: [false, true])
     func `Refuses requests that need a terminal if only a display is granted`(inWorker: Bool) throws
     {
-        let reader = Reader()
-        let plugin = try make(inWorker: inWorker, grants: .display)
-        plugin.seat.delegate = reader
-        defer { plugin.seat.close() }
-        plugin.seat.feedView?.display(reader.feed)
-        plugin.events.requestStop()
-        try plugin.seat.run()
-        let log = plugin.log.texts(.debug)
+        let log = try texts(inWorker: inWorker, grants: .display, reading: Reader()).told
         for entry in ["range 0", "open 0", "copy 0", "no terminal 0"] {
             #expect(log.contains(entry), "\(log)")
         }
@@ -196,12 +184,12 @@ import WorkerProtocol
     func `Fails the renderer if environment_changed fails`(inWorker: Bool) throws {
         let plugin = try make(inWorker: inWorker, grants: .terminal, ["FAILS"])
         // Posted closures run on this thread only.
-        nonisolated(unsafe) let seat = plugin.seat
+        nonisolated(unsafe) let seat = plugin.renderer
         plugin.events.post { unsafe seat.environmentDidChange() }
-        let failure = #expect(throws: PluginFailure.self) { try plugin.seat.run() }
+        let failure = #expect(throws: PluginFailure.self) { try plugin.renderer.run() }
         #expect(failure?.call == .environmentChanged)
         #expect(failure?.message == "there is no room")
         #expect(plugin.log.texts(.debug).suffix(2) == ["changed 0", "left -1"])
-        plugin.seat.close()
+        plugin.renderer.close()
     }
 }

@@ -97,9 +97,9 @@ import WorkerProtocol
     @Test func `Rejects a worker that falsely claims to be confined`() throws {
         let folder = try TemporaryFolder()
         let program = try Self.falselyConfinedWorker(in: folder)
-        let plugin = try PluginInWorker(
-            path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder)
-        ) { $0.executable = program }
+        let plugin = try PluginInWorker(compiling: "Tests/Fixtures/plugins/spy.c") {
+            $0.executable = program
+        }
         #expect(throws: PluginFailure.self) { try plugin.draw(.titled("First")) }
         guard case .refused(.notConfined(let missing, _))? = plugin.seat.failure?.reason else {
             Issue.record("\(String(describing: plugin.seat.failure))")
@@ -112,24 +112,16 @@ import WorkerProtocol
     /// than its limit.
     @Test(arguments: [64, 200])
     func `Limits memory for every kind of mapping`(megabytes: UInt64) throws {
-        let folder = try TemporaryFolder()
-        let plugin = try PluginInWorker(
-            path: CompiledPlugin.make(
-                "Tests/Zoo/touches_memory_every_way.c", name: "touches", in: folder)
-        ) { $0.limits.memory = megabytes << 20 }
-        #expect(throws: PluginFailure.self) { try plugin.draw(.titled("First")) }
-        guard case .lost(let loss)? = plugin.seat.failure?.reason else {
-            Issue.record("\(String(describing: plugin.seat.failure))")
-            return
+        let plugin = try PluginInWorker(compiling: "Tests/Zoo/touches_memory_every_way.c") {
+            $0.limits.memory = megabytes << 20
         }
-        #expect(loss.cause == .outOfMemory)
+        #expect(throws: PluginFailure.self) { try plugin.draw(.titled("First")) }
+        #expect(
+            plugin.seat.loss?.cause == .outOfMemory, "\(String(describing: plugin.seat.failure))")
     }
 
     @Test func `Allows memory that may be dropped, but no code in it`() throws {
-        let folder = try TemporaryFolder()
-        let plugin = try PluginInWorker(
-            path: CompiledPlugin.make(
-                "Tests/Fixtures/plugins/droppable.c", name: "droppable", in: folder))
+        let plugin = try PluginInWorker(compiling: "Tests/Fixtures/plugins/droppable.c")
         try plugin.draw(.titled("First"))
         plugin.seat.close()
         #expect(plugin.output == "mapped\nno code\n")
@@ -138,11 +130,9 @@ import WorkerProtocol
 
     @Test(arguments: [8, 64])
     func `Limits threads`(limit: Int) throws {
-        let folder = try TemporaryFolder()
-        let plugin = try PluginInWorker(
-            path: CompiledPlugin.make(
-                "Tests/Zoo/makes_600_threads.c", name: "threads", in: folder)
-        ) { $0.threadLimit = limit }
+        let plugin = try PluginInWorker(compiling: "Tests/Zoo/makes_600_threads.c") {
+            $0.threadLimit = limit
+        }
         try plugin.draw(.titled("First"))
         plugin.seat.close()
         #expect(

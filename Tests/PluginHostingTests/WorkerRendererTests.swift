@@ -13,10 +13,8 @@ import WorkerProtocol
     private func spy(
         _ action: String = "nothing", settings: (inout WorkerSettings) -> Void = { _ in }
     ) throws -> PluginInWorker {
-        let folder = try TemporaryFolder()
-        return try PluginInWorker(
-            path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder),
-            options: ["do": action], settings: settings)
+        try PluginInWorker(
+            compiling: "Tests/Fixtures/plugins/spy.c", options: ["do": action], settings: settings)
     }
 
     @Test func `Is confined completely`() throws {
@@ -28,9 +26,8 @@ import WorkerProtocol
 
     @Test func `Receives an option as long as a file may be`() throws {
         let value = String(repeating: "é", count: 1 << 19)
-        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
-            path: CompiledPlugin.make("Tests/Fixtures/plugins/spy.c", name: "spy", in: folder),
+            compiling: "Tests/Fixtures/plugins/spy.c",
             options: ["do": "option-length", "word": value])
         try plugin.draw(.titled("First"))
         plugin.seat.close()
@@ -70,11 +67,7 @@ import WorkerProtocol
         #expect(spy.seat.failure == nil)
         spy.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
         #expect(spy.calls.last == "while it loads feed 2: Sample, B, About B")
-        guard case .lost(let loss)? = spy.seat.failure?.reason else {
-            Issue.record("it is not lost")
-            return
-        }
-        #expect(loss.cause == .lentMemory)
+        #expect(spy.seat.loss?.cause == .lentMemory)
         #expect(spy.seat.failure?.call == .displayLoading)
     }
 
@@ -108,30 +101,20 @@ import WorkerProtocol
     }
 
     @Test func `Logs and wakes the main loop on any thread`() throws {
-        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
-            path: CompiledPlugin.make(
-                "Tests/Fixtures/plugins/interactive.c", definitions: ["WAKES"], name: "wakes",
-                in: folder))
+            compiling: "Tests/Fixtures/plugins/interactive.c", definitions: ["WAKES"])
         try plugin.seat.run()
         #expect(plugin.seat.failure == nil)
         #expect(plugin.calls.contains("awake"))
     }
 
     @Test func `Is ended if it does not leave its main loop`() throws {
-        let folder = try TemporaryFolder()
         let plugin = try PluginInWorker(
-            path: CompiledPlugin.make(
-                "Tests/Fixtures/plugins/interactive.c", definitions: ["STAYS"], name: "stays",
-                in: folder)
+            compiling: "Tests/Fixtures/plugins/interactive.c", definitions: ["STAYS"]
         ) { $0.deadlines.leaving = 500 }
         plugin.events.requestStop()
         #expect(throws: PluginFailure.self) { try plugin.seat.run() }
-        guard case .lost(let loss)? = plugin.seat.failure?.reason else {
-            Issue.record("it is not lost")
-            return
-        }
-        #expect(loss.cause == .hung(500))
+        #expect(plugin.seat.loss?.cause == .hung(500))
         #expect(plugin.seat.failure?.call == .run)
     }
 
@@ -141,28 +124,18 @@ import WorkerProtocol
     ) throws {
         let lost = try spy { $0.executable = program }
         #expect(throws: PluginFailure.self) { try lost.draw(.titled("First")) }
-        guard case .lost? = lost.seat.failure?.reason else {
-            Issue.record("\(String(describing: lost.seat.failure))")
-            return
-        }
+        #expect(lost.seat.loss != nil, "\(String(describing: lost.seat.failure))")
         #expect(lost.seat.failure?.call == .create)
     }
 
     @Test func `Is ended and reported if it exhausts its processor time`() throws {
-        let folder = try TemporaryFolder()
-        let plugin = try PluginInWorker(
-            path: CompiledPlugin.make("Tests/Zoo/display_spins.c", name: "spins", in: folder)
-        ) {
+        let plugin = try PluginInWorker(compiling: "Tests/Zoo/display_spins.c") {
             $0.limits.processorTime = 1
             $0.deadlines.call = 120_000
         }
         #expect(throws: PluginFailure.self) { try plugin.draw(.titled("First")) }
-        guard case .lost(let loss)? = plugin.seat.failure?.reason else {
-            Issue.record("it is not lost")
-            return
-        }
-        #expect(loss.cause == .outOfProcessorTime)
-        #expect(loss.function == "display")
+        #expect(plugin.seat.loss?.cause == .outOfProcessorTime)
+        #expect(plugin.seat.loss?.function == "display")
     }
 
     @Test func `Waits while too many of the user's descriptors are in flight`() throws {
@@ -214,11 +187,7 @@ import WorkerProtocol
     func `Opens no files and starts no processes without Landlock or seccomp`(
         part: ConfinementPart
     ) throws {
-        let folder = try TemporaryFolder()
-        let plugin = try PluginInWorker(
-            path: CompiledPlugin.make(
-                "Tests/Fixtures/plugins/reaching.c", name: "reaching", in: folder)
-        ) {
+        let plugin = try PluginInWorker(compiling: "Tests/Fixtures/plugins/reaching.c") {
             $0.withheldParts = [part]
             $0.acceptsMissingParts = true
         }

@@ -29,22 +29,11 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
     // MARK: Requests
 
     func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
-        let items =
-            switch change.items {
-            case .range(let range): Array(range)
-            case .list(let list): list
-            }
-        let names = items.map { titles[$0] }
+        let names = change.indexes.map { titles[$0] }
         let verb = (change.isSet ? "" : "un") + (change.states == .read ? "read" : "star")
         messages.append("\(verb) \(names.joined(separator: ", "))")
         guard outcome == .done else { return outcome }
-        for name in names {
-            if change.isSet {
-                states[name, default: []].formUnion(change.states)
-            } else {
-                states[name, default: []].subtract(change.states)
-            }
-        }
+        for name in names { states[name] = change.applied(to: states[name]) }
         displayAgain()
         return .done
     }

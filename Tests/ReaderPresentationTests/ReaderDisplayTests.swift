@@ -7,9 +7,12 @@ import Testing
 struct ReaderDisplayTests {
     private let user = ReaderUser()
 
+    init() {
+        user.show()
+    }
+
     @Test
     func `After a feed, shows lists, items and article, in this order`() {
-        user.show()
         #expect(user.desk.displays == ["lists", "items", "article"])
         #expect(user.desk.list?.change == .all && user.desk.list?.revision == 1)
         #expect(user.desk.sources?.revision == 1 && user.desk.article?.revision == 1)
@@ -17,7 +20,6 @@ struct ReaderDisplayTests {
 
     @Test
     func `Shows only what an action has changed`() {
-        user.show()
         user.desk.displays = []
         user.perform(.next)
         #expect(user.desk.displays == ["items", "article"])
@@ -38,7 +40,6 @@ struct ReaderDisplayTests {
 
     @Test
     func `Answers an action that changes nothing with the notice`() {
-        user.show()
         let version = user.desk.list?.version
         user.perform(.filter, text: "t")
         user.desk.displays = []
@@ -49,7 +50,6 @@ struct ReaderDisplayTests {
 
     @Test
     func `Versions grow by one with each change`() throws {
-        user.show()
         let version = try #require(user.desk.list?.version)
         user.perform(.next, .next)
         #expect(user.desk.list?.version == version + 2)
@@ -57,7 +57,6 @@ struct ReaderDisplayTests {
 
     @Test
     func `An action for rows that have changed is stale`() throws {
-        user.show()
         let version = try #require(user.desk.list?.version)
         user.perform(.next)
         #expect(user.perform(.select, row: 4, version: version) == .done)
@@ -73,7 +72,6 @@ struct ReaderDisplayTests {
 
     @Test
     func `A choice among lists that have changed is stale`() throws {
-        user.show()
         let version = try #require(user.desk.sources?.version)
         user.perform(.star)
         #expect(user.perform(.chooseList, row: 3, version: version) == .done)
@@ -83,7 +81,6 @@ struct ReaderDisplayTests {
 
     @Test
     func `Leaves to the view what is on its screen`() {
-        user.show()
         for action in ReaderAction.allCases where action.isViewsOwn {
             #expect(user.perform(action) == .refused)
         }
@@ -92,7 +89,6 @@ struct ReaderDisplayTests {
 
     @Test
     func `A view may request an action while it displays`() {
-        user.show()
         var isFirst = true
         user.desk.didDisplayList = { [user] in
             guard isFirst else { return }
@@ -107,7 +103,6 @@ struct ReaderDisplayTests {
 
     @Test
     func `Shows everything again in new views`() {
-        user.show()
         user.perform(.enter, row: 3)
         let view = ReaderDesk()
         user.reader.views = ReaderViews(items: view, article: view)

@@ -12,6 +12,11 @@ import Testing
 
     private var question: NoticeViewModel { user.desk.notice }
 
+    private func remove(_ feed: String) {
+        user.choose(feed)
+        user.perform(.removeFeed)
+    }
+
     @Test func `Asks for a text with what there is, and changes nothing before`() {
         user.choose("Bell")
         user.perform(.renameFeed)
@@ -79,8 +84,7 @@ import Testing
 
     @Test func `Removes a feed, and at once again undoes it`() {
         user.perform(.toFeeds)
-        user.choose("Anchor")
-        user.perform(.removeFeed)
+        remove("Anchor")
         #expect(user.notice == "removed: Name; D undoes it")
         #expect(question.kind == .undoable && question.action == .removeFeed)
         // The next feed is chosen, and stays.
@@ -109,17 +113,14 @@ import Testing
     }
 
     @Test func `After anything else another feed is removed`() {
-        user.choose("Anchor")
-        user.perform(.removeFeed)
-        user.choose("Dyke")
-        user.perform(.removeFeed)
+        remove("Anchor")
+        remove("Dyke")
         #expect(editor.changes == [.remove(feed: "id:Anchor"), .remove(feed: "id:Dyke")])
     }
 
     @Test func `A removal that fails undoes nothing`() {
         editor.outcome = .refused("cannot write")
-        user.choose("Anchor")
-        user.perform(.removeFeed)
+        remove("Anchor")
         #expect(user.notice == "cannot write")
         user.perform(.removeFeed)
         #expect(editor.changes == [.remove(feed: "id:Anchor"), .remove(feed: "id:Anchor")])
@@ -127,8 +128,7 @@ import Testing
 
     @Test func `Twice in haste, before there is an answer, one feed is removed`() {
         editor.outcome = nil
-        user.choose("Anchor")
-        user.perform(.removeFeed)
+        remove("Anchor")
         user.perform(.removeFeed)
         #expect(editor.changes == [.remove(feed: "id:Anchor")])
         editor.answers[0](.done("Name"))
@@ -163,8 +163,7 @@ import Testing
         user.perform(.refreshFeed, .copyFeed)
         #expect(editor.refreshed == ["id:Cod"])
         #expect(user.desk.messages == ["copy https://list.example/id:Cod"])
-        user.choose("News")
-        user.perform(.removeFeed)
+        remove("News")
         #expect(user.notice == "choose a feed first" && editor.changes.isEmpty)
     }
 

@@ -6,9 +6,12 @@ import Testing
 struct ReaderLinksTests {
     private let user = ReaderUser()
 
+    init() {
+        user.show()
+    }
+
     @Test
     func `Opens the page of the selected item, which is then read`() {
-        user.show()
         user.perform(.open)
         #expect(
             user.desk.messages == [
@@ -20,7 +23,6 @@ struct ReaderLinksTests {
 
     @Test
     func `Opens an address of the article`() {
-        user.show()
         user.perform(.enter, row: 3)
         user.perform(.open, text: "https://other.example/")
         #expect(user.desk.messages.last == "open https://other.example/ from 3 in 1")
@@ -28,7 +30,6 @@ struct ReaderLinksTests {
 
     @Test
     func `Reads nothing if the host refuses the address`() {
-        user.show()
         user.desk.outcome = .refused
         #expect(user.perform(.open, text: "javascript:") == .refused)
         #expect(user.desk.messages == ["open javascript: from 0 in 1"] && user.notice == "")
@@ -36,7 +37,6 @@ struct ReaderLinksTests {
 
     @Test
     func `Opens the site of the chosen feed from the lists of feeds`() {
-        user.show()
         user.choose("Anchor")
         user.perform(.open)
         #expect(user.desk.messages == ["open https://Anchor.example/ from - in 1"])
@@ -46,7 +46,6 @@ struct ReaderLinksTests {
 
     @Test
     func `Opens a link of the article beside the lists of feeds from its item`() {
-        user.show()
         user.choose("Anchor")
         user.perform(.open, text: "https://other.example/")
         #expect(
@@ -55,7 +54,6 @@ struct ReaderLinksTests {
 
     @Test
     func `Says that an item has no address`() {
-        user.show()
         user.select("Zinc")
         #expect(user.perform(.open) == .refused && user.notice == "there is no address here")
         #expect(user.perform(.copy) == .refused && user.desk.messages.isEmpty)
@@ -63,7 +61,6 @@ struct ReaderLinksTests {
 
     @Test
     func `Copies an address, or a text of the article`() {
-        user.show()
         user.perform(.copy)
         #expect(user.notice == "copied https://a.example/Tide tables")
         user.perform(.copy, text: "some words")
@@ -73,7 +70,6 @@ struct ReaderLinksTests {
 
     @Test
     func `Opens links of an article whose item is gone, in its own feed`() {
-        user.show()
         user.perform(.enter)
         user.show([], revision: 2)
         user.perform(.open, text: "https://other.example/")
@@ -84,7 +80,6 @@ struct ReaderLinksTests {
 
     @Test
     func `Tries again only after a failure`() {
-        user.show()
         user.perform(.retry)
         #expect(user.desk.messages.isEmpty)
         user.reader.display(FeedErrorViewModel(message: "m", words: "one feed is away"))

@@ -7,11 +7,14 @@ struct ReaderSelectionTests {
     private let user = ReaderUser()
     private let fresh = (0..<5).map { ReaderUser.Item(title: "Fresh \($0)", source: 1) }
 
+    init() {
+        user.show()
+    }
+
     // MARK: Moving
 
     @Test
     func `Moves by rows, and stays in the list`() {
-        user.show()
         user.perform(.next, number: 3)
         #expect(user.selected == "Boats")
         user.perform(.previous)
@@ -36,7 +39,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `Refuses rows that do not exist`() {
-        user.show()
         for row in [-1, 6, Int.max] {
             #expect(user.perform(.select, row: row) == .refused)
             #expect(user.perform(.enter, row: row) == .refused)
@@ -48,6 +50,7 @@ struct ReaderSelectionTests {
 
     @Test
     func `Does nothing before the first feed but load and leave`() {
+        let user = ReaderUser()
         for action in ReaderAction.allCases { user.perform(action) }
         #expect(user.desk.messages == ["leave", "refresh", "leave"])
         #expect(user.desk.list == nil)
@@ -55,6 +58,7 @@ struct ReaderSelectionTests {
 
     @Test
     func `An empty feed has no selection`() {
+        let user = ReaderUser()
         user.show([])
         for action in ReaderAction.allCases where action != .refresh { user.perform(action) }
         #expect(user.selected == nil && user.article == nil && user.titles.isEmpty)
@@ -65,7 +69,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `Reads an item when it is opened, not when it is selected`() {
-        user.show()
         user.perform(.next)
         #expect(user.desk.messages.isEmpty && user.article == "apples" && !user.isReading)
         user.perform(.enter)
@@ -77,7 +80,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `Opens the item of a row`() {
-        user.show()
         user.perform(.enter, row: 4)
         #expect(user.article == "Masts" && user.isReading)
         user.perform(.enter, row: 2)
@@ -87,7 +89,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `The next item is opened while one reads`() {
-        user.show()
         user.perform(.enter, .nextItem)
         #expect(user.article == "apples" && user.isReading)
         user.perform(.previousItem, .previousItem)
@@ -97,7 +98,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `Leads back from article to list to feeds, and from there out`() {
-        user.show()
         user.perform(.enter)
         #expect(user.place == "article")
         user.perform(.close)
@@ -112,7 +112,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `Goes round the panes in both directions`() {
-        user.show()
         user.perform(.nextPane)
         #expect(user.place == "article" && user.desk.messages == ["read Tide tables"])
         user.perform(.nextPane)
@@ -125,7 +124,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `Selecting a row leaves the article`() {
-        user.show()
         user.perform(.enter)
         user.select("Masts")
         #expect(user.place == "items" && user.article == "Masts")
@@ -134,32 +132,17 @@ struct ReaderSelectionTests {
 
     // MARK: Reloads
 
-    @Test
-    func `Shows news at the top while nothing was touched`() {
-        user.show()
-        user.show(fresh + ReaderUser.items, revision: 2)
-        #expect(user.selected == "Fresh 0")
-    }
-
-    @Test
-    func `Starting in the list of feeds touches nothing`() {
-        user.show()
-        user.perform(.toFeeds)
-        user.show(fresh + ReaderUser.items, revision: 2)
-        #expect(user.selected == "Fresh 0")
-    }
-
-    @Test
-    func `Loading again touches nothing`() {
-        user.show()
-        user.perform(.refresh, .retry)
+    @Test(arguments: [[], [.toFeeds], [.refresh, .retry]] as [[ReaderAction]])
+    func `Shows news at the top while nothing was touched, also after feeds or loading again`(
+        actions: [ReaderAction]
+    ) {
+        for action in actions { user.perform(action) }
         user.show(fresh + ReaderUser.items, revision: 2)
         #expect(user.selected == "Fresh 0")
     }
 
     @Test
     func `Keeps the selected item over a reload once something was done`() {
-        user.show()
         user.perform(.next, .previous)
         user.show(fresh + ReaderUser.items, revision: 2)
         #expect(user.selected == "Tide tables" && user.desk.list?.selectedRow == 5)
@@ -167,7 +150,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `Follows an item that has moved far`() {
-        user.show()
         user.select("Zinc")
         let many = (0..<500).map { ReaderUser.Item(title: "Many \($0)", source: 1) }
         user.show(many + ReaderUser.items, revision: 2)
@@ -176,7 +158,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `Selects the next that is left when the item is gone, else the one before`() {
-        user.show()
         user.select("Zinc")
         user.show(ReaderUser.items.filter { !["Zinc", "Boats"].contains($0.title) }, revision: 2)
         #expect(user.selected == "Masts")
@@ -191,6 +172,7 @@ struct ReaderSelectionTests {
 
     @Test
     func `Distinguishes items of different feeds with the same identifier`() {
+        let user = ReaderUser()
         let twins = [
             ReaderUser.Item(title: "same", source: 1), ReaderUser.Item(title: "same", source: 0),
         ]
@@ -202,6 +184,7 @@ struct ReaderSelectionTests {
 
     @Test
     func `Distinguishes items of one feed with the same identifier`() {
+        let user = ReaderUser()
         let twins = Array(repeating: ReaderUser.Item(title: "same", source: 0), count: 200)
         user.show(twins)
         user.perform(.last)
@@ -211,7 +194,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `The open article stays open over a reload, wherever its item is now`() {
-        user.show()
         user.perform(.enter, row: 2)
         user.show(fresh + ReaderUser.items, revision: 2)
         #expect(user.article == "Zinc" && user.isReading && user.desk.article?.isGone == false)
@@ -220,7 +202,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `It stays listed although its item no longer matches the filter`() {
-        user.show()
         user.perform(.filter, text: "ada")
         user.perform(.enter)
         var items = ReaderUser.items
@@ -231,7 +212,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `It stays although its item is gone, and can be left`() {
-        user.show()
         user.perform(.enter, row: 2)
         user.show(ReaderUser.items.filter { $0.title != "Zinc" }, revision: 2)
         #expect(user.article == "Zinc" && user.isReading)
@@ -247,7 +227,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `It stays over further reloads, and is the item again when that comes back`() {
-        user.show()
         user.perform(.enter, row: 2)
         user.show([], revision: 2)
         user.show(fresh, revision: 3)
@@ -262,7 +241,6 @@ struct ReaderSelectionTests {
     func `From an article whose item is gone, leads to its neighbours`(
         action: ReaderAction, title: String
     ) {
-        user.show()
         user.perform(.enter, row: 2)
         user.show(ReaderUser.items.filter { $0.title != "Zinc" }, revision: 2)
         user.perform(action)
@@ -272,7 +250,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `From the last article whose item is gone, leads to the one before`() {
-        user.show()
         user.perform(.last, .enter)
         user.show(Array(ReaderUser.items.dropLast()), revision: 2)
         user.perform(.previousItem)
@@ -281,7 +258,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `The next unread item is the one after an article whose item is gone`() {
-        user.show()
         user.perform(.enter, row: 2)
         user.show(ReaderUser.items.filter { $0.title != "Zinc" }, revision: 2)
         user.perform(.nextUnread)
@@ -290,7 +266,6 @@ struct ReaderSelectionTests {
 
     @Test
     func `An article whose feed has left the chosen folder stays`() {
-        user.show()
         user.choose("Sea")
         user.perform(.toItems, .enter)
         var sources = ReaderUser.sources

@@ -6,11 +6,14 @@ import Testing
 struct ReaderStatesTests {
     private let user = ReaderUser()
 
+    init() {
+        user.show()
+    }
+
     // MARK: One item
 
     @Test
     func `Toggles the states of the selected item`() {
-        user.show()
         user.perform(.unread, .unread, .star, .star)
         #expect(
             user.desk.messages == [
@@ -22,7 +25,6 @@ struct ReaderStatesTests {
 
     @Test
     func `Marks no item from the lists of feeds`() {
-        user.show()
         user.perform(.toFeeds)
         #expect(user.perform(.star) == .refused && user.perform(.unread) == .refused)
         #expect(user.desk.messages.isEmpty)
@@ -30,7 +32,6 @@ struct ReaderStatesTests {
 
     @Test
     func `Shows no state that could not be stored`() {
-        user.show()
         user.desk.outcome = .failed
         #expect(user.perform(.star) == .failed)
         #expect(user.desk.article?.states == [])
@@ -45,6 +46,7 @@ struct ReaderStatesTests {
 
     @Test
     func `Marks all that is listed, says how many, and undoes exactly that`() {
+        let user = ReaderUser()
         user.desk.states["Nets"] = .read
         user.show()
         user.choose("Sea")
@@ -62,7 +64,6 @@ struct ReaderStatesTests {
 
     @Test
     func `Marks what the filter leaves only, also from the lists of feeds`() {
-        user.show()
         user.choose("News")
         user.perform(.filter, text: "bell")
         user.perform(.toFeeds, .allRead)
@@ -72,6 +73,7 @@ struct ReaderStatesTests {
 
     @Test
     func `Never undoes the marking of another list`() {
+        let user = ReaderUser()
         for item in ["apples", "Boats"] { user.desk.states[item] = .read }
         user.show()
         user.choose("Sea")
@@ -86,7 +88,6 @@ struct ReaderStatesTests {
 
     @Test(arguments: [ReaderAction.filter, .sort, .unreadOnly])
     func `Forgets the marking when the list changes`(action: ReaderAction) {
-        user.show()
         user.choose("Bell")
         user.perform(.allRead)
         user.perform(action, text: action == .filter ? "t" : nil)
@@ -96,7 +97,6 @@ struct ReaderStatesTests {
 
     @Test
     func `Forgets the marking with the feed`() {
-        user.show()
         user.perform(.allRead)
         user.show(revision: 2)
         user.perform(.allRead)
@@ -105,7 +105,6 @@ struct ReaderStatesTests {
 
     @Test
     func `Undoes the last marking only`() {
-        user.show()
         user.choose("Bell")
         user.perform(.allRead, .toItems, .unread, .allRead)
         #expect(user.desk.messages.suffix(2) == ["unread Tide tables", "read Tide tables"])
@@ -117,7 +116,6 @@ struct ReaderStatesTests {
 
     @Test
     func `Moving and starring forget nothing`() {
-        user.show()
         user.choose("Bell")
         user.perform(.toItems, .allRead, .next, .star, .allRead)
         #expect(user.desk.messages.last == "unread Tide tables, Nets")
@@ -139,7 +137,6 @@ struct ReaderStatesTests {
 
     @Test
     func `Takes over what another reader has marked, and loses no rows`() {
-        user.show()
         user.choose("Unread")
         user.perform(.toItems, .next)
         user.desk.states["apples"] = [.read, .starred]
@@ -157,7 +154,6 @@ struct ReaderStatesTests {
 
     @Test
     func `A feed of the same revision only has other states`() {
-        user.show()
         user.choose("Bell")
         user.perform(.enter, .last, .enter)
         user.desk.states["Nets"] = .starred
@@ -169,7 +165,6 @@ struct ReaderStatesTests {
 
     @Test
     func `Of its own change, which the delegate displays, it tells views only once`() {
-        user.show()
         user.perform(.unreadOnly)
         user.desk.displays = []
         user.perform(.enter)
@@ -180,7 +175,6 @@ struct ReaderStatesTests {
 
     @Test
     func `Ignores states of items that do not exist`() {
-        user.show()
         user.reader.statesDidChange(of: .list([99]))
         user.reader.statesDidChange(of: .list([-1, 99]))
         user.reader.statesDidChange(of: .range(3..<1_000))

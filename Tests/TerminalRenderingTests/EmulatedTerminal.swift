@@ -7,7 +7,6 @@ struct EmulatedTerminal {
     /// The number of times it was cleared, and of characters written.
     private(set) var clears = 0
     private(set) var written = 0
-    private(set) var isCursorShown = true
     /// The cell width of a character, which differs between terminals.
     var width: (Character) -> Int
 
@@ -75,8 +74,6 @@ struct EmulatedTerminal {
             for column in cursor.column..<min(cursor.column + numbers[0], cells[cursor.row].count) {
                 cells[cursor.row][column] = " "
             }
-        case "h" where parameters == "?25": isCursorShown = true
-        case "l" where parameters == "?25": isCursorShown = false
         default: break
         }
     }

@@ -45,8 +45,8 @@ import Testing
         var writer = ScreenWriter()
         var capabilities = ScreenCapabilities()
         capabilities.hasHyperlinks = true
-        let bytes = writer.bytes(for: grid, capabilities) { _ in nil }
-        #expect(!String(decoding: bytes, as: UTF8.self).contains("#content"))
+        let text = writer.text(for: grid, capabilities)
+        #expect(!text.contains("#content"))
     }
 
     @Test func `Does not double brackets around link numbers`() {

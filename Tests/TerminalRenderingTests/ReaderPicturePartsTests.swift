@@ -79,7 +79,7 @@ import Testing
                 PlacedPicture(
                     drawing: 3, area: CellArea(column: 0, row: 0, columns: 2, rows: rows),
                     part: first.map { PicturePart(firstRow: $0, cellHeight: 20) }))
-            return String(decoding: writer.bytes(for: grid, able) { _ in sequence }, as: UTF8.self)
+            return writer.text(for: grid, able, sequence)
         }
         let part = bytes(1, rows: 3)
         #expect(part.contains("\u{1B}_Ga=t,i=3,q=2,f=32,m=1\u{1B}\\"))

@@ -27,21 +27,10 @@ import Testing
         }
         func didRequestStates(_ change: FeedItemStateChange) -> FeedRequestOutcome {
             let state = change.states == .read ? "read" : "star"
-            let indexes =
-                switch change.items {
-                case .range(let range): Array(range)
-                case .list(let list): list
-                }
-            let list = indexes.map(String.init).joined(separator: " ")
+            let list = change.indexes.map(String.init).joined(separator: " ")
             messages.append("\(change.isSet ? "" : "un")\(state) \(list) of \(change.revision)")
             guard outcome == .done else { return outcome }
-            for index in indexes {
-                if change.isSet {
-                    states[index, default: []].formUnion(change.states)
-                } else {
-                    states[index, default: []].subtract(change.states)
-                }
-            }
+            for index in change.indexes { states[index] = change.applied(to: states[index]) }
             return .done
         }
         func didRequestOpening(
@@ -80,7 +69,7 @@ import Testing
             revision: revision, title: "A harbour", format: "rss-2.0",
             items: FeedItemViewModels(
                 count: ids.count,
-                item: { [delegate = Unchecked(delegate)] index in
+                item: { [delegate = SimulatedUser.Unchecked(value: delegate)] index in
                     FeedItemViewModel(
                         identifier: ids[index], title: "Item \(ids[index])",
                         states: delegate.value.states[index] ?? [],
@@ -92,12 +81,6 @@ import Testing
                         contentHTML: html,
                         image: image.map { ImageViewModel(url: "\($0)\(ids[index]).png") })
                 }))
-    }
-
-    /// Passes a value into a sendable closure that is called on the same thread.
-    private struct Unchecked<Value>: @unchecked Sendable {
-        let value: Value
-        init(_ value: Value) { self.value = value }
     }
 
     private func press(_ keys: String) { user.press(keys) }
@@ -250,28 +233,32 @@ import Testing
         #expect(screen.joined(separator: "\n").contains(name))
     }
 
-    @Test func `Requests pictures as they become visible`() {
+    private func showPictures() {
         reader.rowForm = .more
         reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
         user.show(feed(Self.hundred, image: "https://a.example/p"))
         _ = screen
-        #expect(delegate.messages.filter { $0.hasPrefix("image") } == (0..<4).map { "image \($0)" })
-        #expect(
-            delegate.messages.filter { $0.hasPrefix("preload") } == (4..<8).map { "preload \($0)" })
+    }
+
+    /// The items of a kind of request for pictures, in order.
+    private func pictures(_ request: String) -> [Int] {
+        delegate.messages.filter { $0.hasPrefix(request) }
+            .compactMap { Int($0.dropFirst(request.count + 1)) }
+    }
+
+    @Test func `Requests pictures as they become visible`() {
+        showPictures()
+        #expect(pictures("image") == Array(0..<4))
+        #expect(pictures("preload") == Array(4..<8))
         delegate.messages = []
         press(" ")
         _ = screen
-        #expect(delegate.messages.filter { $0.hasPrefix("image") } == (4..<8).map { "image \($0)" })
-        #expect(
-            Set(delegate.messages.filter { $0.hasPrefix("cancel") })
-                == Set((0..<4).map { "cancel \($0)" }))
+        #expect(pictures("image") == Array(4..<8))
+        #expect(Set(pictures("cancel")) == Set(0..<4))
     }
 
     @Test func `Draws pictures, offers retries, and ignores late answers`() {
-        reader.rowForm = .more
-        reader.setSurface(ReaderSurface(columns: 60, rows: 14, pictures: .symbols))
-        user.show(feed(Self.hundred, image: "https://a.example/p"))
-        _ = screen
+        showPictures()
         let pixels = FeedImagePixels(
             width: 40, height: 40, bytes: [UInt8](repeating: 200, count: 6_400))
         func request(_ index: Int, revision: UInt64 = 1) -> FeedImageRequest {

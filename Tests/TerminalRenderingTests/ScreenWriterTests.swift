@@ -73,16 +73,12 @@ import Testing
         var writer = ScreenWriter()
         var grid = CellGrid(columns: 4, rows: 1)
         grid.put("a", column: 0, row: 0, style: CellStyle(.bold, foreground: .palette(5)))
-        let text = String(
-            decoding: writer.bytes(for: grid, ScreenCapabilities(colors: colors)) { _ in nil },
-            as: UTF8.self)
+        let text = writer.text(for: grid, ScreenCapabilities(colors: colors))
         // With few colours, terminals show a bold colour as a bright one.
         #expect(text.contains("\u{1B}[0;1;35m") == (colors > .ansi16))
         #expect(text.contains("35") == (colors > .ansi16))
         grid.put("b", column: 1, row: 0, style: CellStyle(foreground: .palette(5)))
-        let plain = String(
-            decoding: writer.bytes(for: grid, ScreenCapabilities(colors: colors)) { _ in nil },
-            as: UTF8.self)
+        let plain = writer.text(for: grid, ScreenCapabilities(colors: colors))
         #expect(plain.contains("\u{1B}[0;35m") == (colors > .none))
     }
 
@@ -101,15 +97,12 @@ import Testing
         var writer = ScreenWriter()
         var able = capabilities
         able.isSynchronised = true
-        let text = String(
-            decoding: writer.bytes(for: grid(["a"]), able) { _ in nil }, as: UTF8.self)
+        let text = writer.text(for: grid(["a"]), able)
         #expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"))
         var other = ScreenWriter()
         #expect(!other.bytes(for: grid(["a"]), capabilities) { _ in nil }.contains(0x32 + 0x80))
-        #expect(
-            !String(
-                decoding: other.bytes(for: grid(["b"]), capabilities) { _ in nil }, as: UTF8.self
-            ).contains("2026"))
+        let unable = other.text(for: grid(["b"]), capabilities)
+        #expect(!unable.contains("2026"))
     }
 
     @Test func `Writes links if allowed, and ends them with their text`() {
@@ -120,13 +113,22 @@ import Testing
         var writer = ScreenWriter()
         var able = capabilities
         able.hasHyperlinks = true
-        let text = String(decoding: writer.bytes(for: grid, able) { _ in nil }, as: UTF8.self)
+        let text = writer.text(for: grid, able)
         #expect(text.contains("\u{1B}]8;id=1;https://a.example/\u{1B}\\go"))
         #expect(text.contains("\u{1B}]8;;\u{1B}\\"))
         var plain = ScreenWriter()
-        #expect(
-            !String(decoding: plain.bytes(for: grid, capabilities) { _ in nil }, as: UTF8.self)
-                .contains("]8;"))
+        let unable = plain.text(for: grid, capabilities)
+        #expect(!unable.contains("]8;"))
+    }
+
+    /// A grid with a picture; without a column it is empty.
+    private func grid(picture drawing: Int, at column: Int?, columns: Int, rows: Int) -> CellGrid {
+        var grid = CellGrid(columns: 9, rows: 2)
+        if let column {
+            let area = CellArea(column: column, row: 0, columns: columns, rows: rows)
+            grid.place(PlacedPicture(drawing: drawing, area: area))
+        }
+        return grid
     }
 
     @Test func `Sends a named picture once, and moves it by name`() {
@@ -135,13 +137,7 @@ import Testing
         able.placing = .named
         let sequence = Array("\u{1B}_Ga=T,f=32,m=1\u{1B}\\".utf8)
         func bytes(_ column: Int?) -> String {
-            var grid = CellGrid(columns: 9, rows: 2)
-            if let column {
-                grid.place(
-                    PlacedPicture(
-                        drawing: 3, area: CellArea(column: column, row: 0, columns: 2, rows: 1)))
-            }
-            return String(decoding: writer.bytes(for: grid, able) { _ in sequence }, as: UTF8.self)
+            writer.text(for: grid(picture: 3, at: column, columns: 2, rows: 1), able, sequence)
         }
         #expect(bytes(0).contains("\u{1B}_Ga=T,i=3,p=1,C=1,q=2,f=32,m=1\u{1B}\\"))
         #expect(bytes(0).isEmpty)
@@ -160,14 +156,7 @@ import Testing
         able.placing = .inCells
         let sequence = Array("\u{1B}_Ga=T,f=32,m=1\u{1B}\\\u{1B}_Gm=0;AAAA\u{1B}\\".utf8)
         func bytes(_ column: Int?, _ rows: Int = 2) -> String {
-            var grid = CellGrid(columns: 9, rows: 2)
-            if let column {
-                grid.place(
-                    PlacedPicture(
-                        drawing: 243, area: CellArea(column: column, row: 0, columns: 2, rows: rows)
-                    ))
-            }
-            return String(decoding: writer.bytes(for: grid, able) { _ in sequence }, as: UTF8.self)
+            writer.text(for: grid(picture: 243, at: column, columns: 2, rows: rows), able, sequence)
         }
         let first = bytes(3)
         // 243 is the third colour counted from 16, in the second round.

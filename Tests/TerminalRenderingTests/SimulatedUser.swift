@@ -77,7 +77,6 @@ final class SimulatedUser {
         revision: UInt64 = 1
     ) {
         let delegate = Unchecked(value: delegate)
-        func states(of index: Int) -> FeedItemStates { delegate.value.states[index] ?? [] }
         let counts: @Sendable (Int) -> FeedSourceViewModel = { source in
             let own = items.indices.filter { items[$0].source == source }
             return FeedSourceViewModel(
@@ -118,7 +117,8 @@ final class SimulatedUser {
                     })))
     }
 
-    private struct Unchecked<Value>: @unchecked Sendable {
+    /// Passes a value into a sendable closure that is called on the same thread.
+    struct Unchecked<Value>: @unchecked Sendable {
         let value: Value
     }
 

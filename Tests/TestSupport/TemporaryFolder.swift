@@ -33,6 +33,11 @@ package final class TemporaryFolder {
         return file
     }
 
+    /// Returns the text of a file in the folder.
+    package func text(of name: String) throws -> String {
+        try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+    }
+
     /// Creates a subfolder and returns its path.
     @discardableResult
     package func makeFolder(_ name: String) throws -> String {

@@ -63,23 +63,21 @@ import Testing
                         url: "https://example.org/t.txt", label: "Transcript"),
                 ]))
         #expect(
-            render(
-                makeFeed([(FeedItemViewModel(identifier: "1", title: "T"), page)], title: "F"),
-                style: .full) == """
-                    F
-                    ═
+            render(makeFeed(page), style: .full) == """
+                F
+                ═
 
-                    \(rule)
-                    T
-                    ═
-                    Season 2, Episode 7
+                \(rule)
+                T
+                ═
+                Season 2, Episode 7
 
-                    7.mp3: https://example.org/7.mp3
-                    Chapters: https://example.org/c.json
-                    Transcript (en, text/vtt): https://example.org/t.vtt
-                    Transcript: https://example.org/t.txt
+                7.mp3: https://example.org/7.mp3
+                Chapters: https://example.org/c.json
+                Transcript (en, text/vtt): https://example.org/t.vtt
+                Transcript: https://example.org/t.txt
 
-                    """)
+                """)
     }
 
     @Test(arguments: [
@@ -90,10 +88,7 @@ import Testing
         (ItemPage(excerpt: "e"), "e\n"),
     ])
     func `Draws the fullest text`(page: ItemPage, text: String) {
-        let item = FeedItemViewModel(identifier: "1", title: "T")
-        #expect(
-            render(makeFeed([(item, page)], title: "F"), style: .full)
-                == "F\n═\n\n\(rule)\nT\n═\n\n\(text)")
+        #expect(render(makeFeed(page), style: .full) == "F\n═\n\n\(rule)\nT\n═\n\n\(text)")
     }
 
     @Test(
@@ -135,19 +130,17 @@ import Testing
     func `Draws the discussion without empty lines`(
         page: ItemPage, text: String
     ) {
-        let item = FeedItemViewModel(identifier: "1", title: "T")
         #expect(
-            render(makeFeed([(item, page)], title: "F"), style: .full)
+            render(makeFeed(page), style: .full)
                 == "F\n═\n\n\(rule)\nT\n═\n" + (text.isEmpty ? "" : "\n" + text))
     }
 
     @Test func `Links the discussion on terminals`() {
-        let item = FeedItemViewModel(identifier: "1", title: "T")
         let detail = ItemPage(
             commentsURL: "https://example.org/c", commentCount: 2,
             commentFeedURL: "https://example.org/f",
             repliesTo: [ReferenceViewModel(url: "https://example.org/0")])
-        let drawn = DrawnText(render(makeFeed([(item, detail)]), .terminal(80), style: .full))
+        let drawn = DrawnText(render(makeFeed(detail), .terminal(80), style: .full))
         #expect(
             drawn.links.map { $0.text } == [
                 "In reply to example.org", "2 comments", "Feed of comments",
@@ -175,20 +168,18 @@ import Testing
     }
 
     @Test func `Links the title to what the item opens`() {
-        let item = FeedItemViewModel(identifier: "1", title: "T")
-        let detail = ItemPage(
-            attachments: [AttachmentViewModel(url: "https://x.example/1.mp3", title: "Talk")])
-        let drawn = DrawnText(render(makeFeed([(item, detail)]), .terminal(80), style: .full))
+        let file = AttachmentViewModel(url: "https://x.example/1.mp3", title: "Talk")
+        let feed = makeFeed(ItemPage(attachments: [file]))
+        let drawn = DrawnText(render(feed, .terminal(80), style: .full))
         #expect(drawn.links.map(\.text) == ["T", "Talk"])
         #expect(Set(drawn.links.map(\.address)) == ["https://x.example/1.mp3"])
     }
 
     @Test func `Does not repeat a picture of the content`() {
-        let item = FeedItemViewModel(identifier: "1", title: "T")
         let detail = ItemPage(
             contentHTML: "<img src='https://x.example/1.png'>",
             image: ImageViewModel(url: "https://x.example/1.png"))
-        let text = render(makeFeed([(item, detail)]), style: .full, links: .none)
+        let text = render(makeFeed(detail), style: .full, links: .none)
         #expect(text.hasSuffix("T\n═\n\n[Picture]\n"))
         #expect(!text.contains("https"))
     }
@@ -216,12 +207,11 @@ import Testing
     }
 
     @Test func `Draws the summary below a content that is only a picture`() {
-        let item = FeedItemViewModel(identifier: "1", title: "Comic")
-        let page = ItemPage(
-            contentHTML: "<p><img src=\"https://a.example/1.png\"></p>", summary: "The story.")
-        let text = render(makeFeed([(item, page)]), style: .full)
+        func drawn(_ html: String) -> String {
+            render(makeFeed(ItemPage(contentHTML: html, summary: "The story.")), style: .full)
+        }
+        let text = drawn("<p><img src=\"https://a.example/1.png\"></p>")
         #expect(text.contains("Picture") && text.contains("\n\nThe story.\n"))
-        let wordy = ItemPage(contentHTML: "<p>Words.</p>", summary: "The story.")
-        #expect(!render(makeFeed([(item, wordy)]), style: .full).contains("story"))
+        #expect(!drawn("<p>Words.</p>").contains("story"))
     }
 }

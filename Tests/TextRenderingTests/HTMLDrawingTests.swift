@@ -257,22 +257,18 @@ import Testing
     private func drawn(
         _ html: String, _ environment: RenderingEnvironment = .pipe, width: Int? = nil
     ) -> String {
-        var bytes: [UInt8] = []
-        let output = RenderingOutput {
-            bytes += $0
-            return true
-        }
         let hasLinks = environment.allowsHyperlinks
-        let page = TextPage(
-            output: output, width: width ?? environment.columns ?? 80,
-            isBounded: width != nil || environment.columns != nil,
-            isStyled: environment.colorDepth > .none, hasHyperlinks: hasLinks)
-        var drawing = HTMLDrawing(
-            page: page, links: hasLinks ? .behindWords : .printed, words: EnglishPhrases().words)
-        drawing.draw(html)
-        page.separate()
-        drawing.references.draw(on: page)
-        output.flush()
-        return String(decoding: bytes, as: UTF8.self)
+        return written { output in
+            let page = TextPage(
+                output: output, width: width ?? environment.columns ?? 80,
+                isBounded: width != nil || environment.columns != nil,
+                isStyled: environment.colorDepth > .none, hasHyperlinks: hasLinks)
+            var drawing = HTMLDrawing(
+                page: page, links: hasLinks ? .behindWords : .printed,
+                words: EnglishPhrases().words)
+            drawing.draw(html.utf8Span.span)
+            page.separate()
+            drawing.references.draw(on: page)
+        }
     }
 }

@@ -47,6 +47,11 @@ import Testing
         // A line of one cell has no room for a wide character.
         ("日a", 1, ["\u{FFFD}", "a"]),
         ("ab c", 1, ["a", "b", "c"]),
+        // A word moves to the next line as far as it can't break.
+        ("aaaa bb-cc dd ee", 8, ["aaaa bb-", "cc dd ee"]),
+        ("aaaa bb_cc dd ee", 8, ["aaaa", "bb_cc dd", "ee"]),
+        ("aaaa бб-вв dd ee", 8, ["aaaa бб-", "вв dd ee"]),
+        ("aaaa бббб dd ee", 8, ["aaaa", "бббб dd", "ee"]),
     ])
     func `Breaks lines at allowed positions`(text: String, width: Int, lines: [String]) {
         #expect(wrapped(text, width: width) == lines)
@@ -121,16 +126,6 @@ import Testing
         #expect(lines[2].segments.map(\.end) == [5, 9])
         #expect(lines[2].segments[0].link == link)
         #expect(lines[2].segments[1].style == [])
-    }
-
-    @Test(arguments: [
-        ("aaaa bb-cc dd ee", ["aaaa bb-", "cc dd ee"]),
-        ("aaaa bb_cc dd ee", ["aaaa", "bb_cc dd", "ee"]),
-        ("aaaa бб-вв dd ee", ["aaaa бб-", "вв dd ee"]),
-        ("aaaa бббб dd ee", ["aaaa", "бббб dd", "ee"]),
-    ])
-    func `Moves a word to the next line as far as it can't break`(text: String, lines: [String]) {
-        #expect(wrapped(text, width: 8) == lines)
     }
 
     @Test func `Continues a word in another style`() {

@@ -24,15 +24,23 @@ func render(
     dates: TextRenderingOptions.Dates = .words, now: Int64 = 0,
     in phrases: any FeedPhrases = .english
 ) -> String {
+    written {
+        TextFeedView(
+            output: $0, environment: environment, words: phrases.words,
+            options: TextRenderingOptions(style: style, links: links, width: width, dates: dates),
+            now: now
+        ).display(feed.worded(in: phrases))
+    }
+}
+
+/// Returns the text that `draw` writes.
+func written(_ draw: (RenderingOutput) -> Void) -> String {
     var bytes: [UInt8] = []
     let output = RenderingOutput {
         bytes += $0
         return true
     }
-    let options = TextRenderingOptions(style: style, links: links, width: width, dates: dates)
-    TextFeedView(
-        output: output, environment: environment, words: phrases.words, options: options, now: now
-    ).display(feed.worded(in: phrases))
+    draw(output)
     output.flush()
     return String(decoding: bytes, as: UTF8.self)
 }
@@ -44,6 +52,12 @@ func makeFeed(
         title: title, isMerged: format == "merged", isImageFeed: format == "image-feed",
         format: format,
         items: FeedItemViewModels(items))
+}
+
+/// Makes the feed “F” of the item “T”.
+func makeFeed(_ page: ItemPage, url: String? = nil, format: String = "rss-2.0") -> FeedViewModel {
+    let item = FeedItemViewModel(identifier: "1", title: "T", url: url)
+    return makeFeed([(item, page)], title: "F", format: format)
 }
 
 func makeDate(_ seconds: Int64, _ words: String) -> DateViewModel {

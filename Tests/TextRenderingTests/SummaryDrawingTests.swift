@@ -12,27 +12,23 @@ import Testing
     }
 
     @Test func `Links an item without a page to its file`() {
-        let item = FeedItemViewModel(identifier: "1", title: "One")
-        let detail = ItemPage(
-            image: ImageViewModel(url: "https://x.example/p.png", alternativeText: ""),
-            attachments: [AttachmentViewModel(url: "https://x.example/1.mp3")])
-        let feed = makeFeed([(item, detail)])
-        #expect(render(feed).hasSuffix("One\n  https://x.example/1.mp3\n"))
+        let feed = makeFeed(
+            ItemPage(
+                image: ImageViewModel(url: "https://x.example/p.png", alternativeText: ""),
+                attachments: [AttachmentViewModel(url: "https://x.example/1.mp3")]))
+        #expect(render(feed).hasSuffix("T\n  https://x.example/1.mp3\n"))
         #expect(render(feed, .terminal(80)).contains(";https://x.example/1.mp3\u{1B}\\"))
     }
 
     @Test func `Does not print data addresses`() {
-        let item = FeedItemViewModel(identifier: "1", title: "One")
-        let detail = ItemPage(
-            image: ImageViewModel(url: "data:image/png,x", alternativeText: "A heron"))
-        let feed = makeFeed([(item, detail)])
-        #expect(render(feed).hasSuffix("One\n  Picture: A heron\n"))
+        let image = ImageViewModel(url: "data:image/png,x", alternativeText: "A heron")
+        let feed = makeFeed(ItemPage(image: image))
+        #expect(render(feed).hasSuffix("T\n  Picture: A heron\n"))
         #expect(!render(feed, .terminal(80)).contains("data:"))
         #expect(!render(feed, style: .full).contains("data:"))
     }
 
     @Test func `Shows the duration and address of a recording`() {
-        let item = FeedItemViewModel(identifier: "1", title: "One", url: "https://x.example/1")
         let detail = ItemPage(
             attachments: [
                 AttachmentViewModel(
@@ -41,10 +37,10 @@ import Testing
                 AttachmentViewModel(
                     url: "https://x.example/1.pdf", mimeType: "application/pdf", label: "Sheet"),
             ])
-        let feed = makeFeed([(item, detail)])
+        let feed = makeFeed(detail, url: "https://x.example/1")
         #expect(
             render(feed).hasSuffix(
-                "One\n  File (audio/mpeg, 12 MB, 1 h): https://x.example/1.mp3\n"
+                "T\n  File (audio/mpeg, 12 MB, 1 h): https://x.example/1.mp3\n"
                     + "  https://x.example/1\n"))
         #expect(render(feed, .terminal(80)).contains(";https://x.example/1.mp3\u{1B}\\"))
         #expect(!render(feed).contains("Sheet"))
@@ -116,8 +112,7 @@ import Testing
 
     @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "x", "", "data:,x"])
     func `Omits unsafe links on terminals`(url: String) {
-        let item = FeedItemViewModel(identifier: "1", title: "T", url: url)
-        let text = render(makeFeed([(item, ItemPage())]), .terminal(80))
+        let text = render(makeFeed(ItemPage(), url: url), .terminal(80))
         #expect(DrawnText(text).links == [])
     }
 
@@ -127,8 +122,7 @@ import Testing
     }
 
     @Test func `Prints, hides or omits addresses as requested`() {
-        let item = FeedItemViewModel(identifier: "1", title: "T", url: "https://example.org/1")
-        let feed = makeFeed([(item, ItemPage())])
+        let feed = makeFeed(ItemPage(), url: "https://example.org/1")
         #expect(render(feed).contains("https://example.org/1"))
         #expect(!render(feed, links: .none).contains("https://"))
         let printed = DrawnText(render(feed, .terminal(80), links: .printed))
@@ -138,9 +132,7 @@ import Testing
 
     @Test func `Never breaks addresses in a pipe`() {
         let url = "https://example.org/" + String(repeating: "path/", count: 100)
-        let item = FeedItemViewModel(identifier: "1", title: "T", url: url)
-        let feed = makeFeed([(item, ItemPage())])
-        #expect(DrawnText(render(feed)).lines.last == "  " + url)
+        #expect(DrawnText(render(makeFeed(ItemPage(), url: url))).lines.last == "  " + url)
     }
 
     @Test func `Reports an empty feed on one line`() {
@@ -153,30 +145,21 @@ import Testing
         var item = FeedItemViewModel(
             identifier: "1", title: "The beginning of a text…", titleOrigin: .text, location: "Here"
         )
-        let detail = ItemPage(excerpt: "The beginning of a text that goes on.")
-        #expect(
-            render(makeFeed([(item, detail)], title: "F"))
-                == "F\n═\n\nThe beginning of a text that goes on.\n  Here\n")
+        func drawn(_ excerpt: String) -> String {
+            render(makeFeed([(item, ItemPage(excerpt: excerpt))], title: "F"))
+        }
+        let text = "The beginning of a text that goes on."
+        #expect(drawn(text) == "F\n═\n\n\(text)\n  Here\n")
         item.title = "All of the text."
-        let same = ItemPage(excerpt: "All of the text.")
-        #expect(
-            render(makeFeed([(item, same)], title: "F"))
-                == "F\n═\n\nAll of the text.\n  Here\n")
+        #expect(drawn("All of the text.") == "F\n═\n\nAll of the text.\n  Here\n")
         item.titleOrigin = .url
-        let other = ItemPage(excerpt: "Another text.")
-        #expect(
-            render(makeFeed([(item, other)], title: "F"))
-                == "F\n═\n\nAll of the text.\n  Here\n  Another text.\n")
+        #expect(drawn("Another text.") == "F\n═\n\nAll of the text.\n  Here\n  Another text.\n")
     }
 
     @Test func `Shows pictures of an image feed by text and address`() {
-        let item = FeedItemViewModel(identifier: "1", title: "T")
-        let detail = ItemPage(
-            image: ImageViewModel(url: "https://example.org/p.jpg", alternativeText: "A vat"))
-        let feed = makeFeed([(item, detail)], title: "F", format: "image-feed")
-        #expect(
-            render(feed)
-                == "F\n═\n\nT\n  Picture: A vat\n  https://example.org/p.jpg\n")
+        let image = ImageViewModel(url: "https://example.org/p.jpg", alternativeText: "A vat")
+        let feed = makeFeed(ItemPage(image: image), format: "image-feed")
+        #expect(render(feed) == "F\n═\n\nT\n  Picture: A vat\n  https://example.org/p.jpg\n")
         let drawn = DrawnText(render(feed, .terminal(80)))
         #expect(drawn.links.map(\.text) == ["Picture: A vat"])
     }

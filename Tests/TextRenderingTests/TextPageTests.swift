@@ -54,16 +54,11 @@ import Testing
     private func page(
         width: Int, isStyled: Bool, hasHyperlinks: Bool, _ draw: (TextPage) -> Void
     ) -> String {
-        var bytes: [UInt8] = []
-        let output = RenderingOutput {
-            bytes += $0
-            return true
+        written {
+            draw(
+                TextPage(
+                    output: $0, width: width, isBounded: true, isStyled: isStyled,
+                    hasHyperlinks: hasHyperlinks))
         }
-        draw(
-            TextPage(
-                output: output, width: width, isBounded: true, isStyled: isStyled,
-                hasHyperlinks: hasHyperlinks))
-        output.flush()
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -10,21 +10,16 @@ enum ContentAddress {
         while index < range.upperBound {
             switch source[index] {
             case UInt8(ascii: "%"):
-                guard index + 2 < range.upperBound, isHexadecimal(source[index + 1]),
-                    isHexadecimal(source[index + 2])
+                guard index + 2 < range.upperBound, source[index + 1].hexadecimalValue != nil,
+                    source[index + 2].hexadecimalValue != nil
                 else { return false }
-            case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"),
-                UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "}"),
-                UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
-                0...0x20, 0x7F...:
-                return false
             case UInt8(ascii: "&"):
                 guard source.hasPrefix("&amp;", at: index, before: range.upperBound) else {
                     return false
                 }
                 index += 4
             case UInt8(ascii: "#"): fragments += 1
-            default: break
+            case let byte: guard isPlain(byte) else { return false }
             }
             index += 1
         }
@@ -42,33 +37,25 @@ enum ContentAddress {
         var start = 0
         var slashes = 0
         var hasFragment = false
+        let digits = Array("0123456789ABCDEF".utf8)
         for index in 0..<bytes.count {
             let byte = bytes[index]
             if byte == UInt8(ascii: "/") { slashes += 1 }
             let isIllegal =
                 switch byte {
-                case UInt8(ascii: "["), UInt8(ascii: "]"): slashes > 2
-                case UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
-                    UInt8(ascii: "}"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),
-                    UInt8(ascii: ">"), 0...0x20, 0x7F:
-                    true
                 // Host names can't be percent-encoded.
-                case 0x80...: slashes > 2
+                case UInt8(ascii: "["), UInt8(ascii: "]"), 0x80...: slashes > 2
                 case UInt8(ascii: "#"): hasFragment
                 case UInt8(ascii: "%"):
-                    index + 2 >= bytes.count || !isHexadecimal(bytes[index + 1])
-                        || !isHexadecimal(bytes[index + 2])
-                default: false
+                    index + 2 >= bytes.count || bytes[index + 1].hexadecimalValue == nil
+                        || bytes[index + 2].hexadecimalValue == nil
+                default: !isPlain(byte)
                 }
             if byte == UInt8(ascii: "#") { hasFragment = true }
             guard isIllegal else { continue }
             result.append(bytes, start..<index)
             start = index + 1
-            let digits: StaticString = "0123456789ABCDEF"
-            result.append(UInt8(ascii: "%"))
-            for digit in [byte >> 4, byte & 15] {
-                result.append(digits.byte(at: Int(digit)))
-            }
+            result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
         if start == 0 { return address }
         result.append(bytes, start..<bytes.count)
@@ -99,11 +86,7 @@ enum ContentAddress {
                 return false
             }
             unit = own
-            let isKnown = seen.contains { other in
-                other.count == descriptor.count
-                    && zip(other, descriptor).allSatisfy { source[$0] == source[$1] }
-            }
-            if isKnown { return false }
+            if seen.contains(where: { source.equals($0, descriptor) }) { return false }
             if own == UInt8(ascii: "w"),
                 ContentMarkup.number(descriptor.dropLast(), in: source) ?? 0 == 0
             {
@@ -120,15 +103,5 @@ enum ContentAddress {
         // One bit per ASCII character.
         let marks: (UInt64, UInt64) = (0xAFFF_FFD2_0000_0000, 0x47FF_FFFE_87FF_FFFF)
         return byte < 0x80 && (byte < 64 ? marks.0 : marks.1) >> UInt64(byte & 63) & 1 == 1
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        byte.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-    }
-}
-
-extension StaticString {
-    fileprivate func byte(at index: Int) -> UInt8 {
-        withUTF8Buffer { unsafe $0[index] }
     }
 }

@@ -79,19 +79,12 @@ struct ContentAttribute: Equatable {
     /// Creates the attribute named in `range`, ignoring case; `nil` if it is not kept on `element`.
     init?(_ range: Range<Int>, on element: HTMLElement, in source: Span<UInt8>) {
         guard (2...13).contains(range.count) else { return nil }
-        if element.isOfFormula {
-            guard let index = FormulaMarkup.index(ofAttribute: range, in: source) else {
-                return nil
-            }
-            self.index = Self.known.count + index
-            return
-        }
-        guard
-            let index = Self.known.firstIndex(where: {
-                source.equalsIgnoringCase(range, $0.name)
-            })
-        else { return nil }
-        self.index = index
+        let found =
+            element.isOfFormula
+            ? FormulaMarkup.index(ofAttribute: range, in: source).map { Self.known.count + $0 }
+            : Self.known.firstIndex { source.equalsIgnoringCase(range, $0.name) }
+        guard let found else { return nil }
+        index = found
     }
 
     /// Returns true if the attribute is allowed on `element` with this value. Long because it is one
@@ -152,19 +145,14 @@ struct ContentAttribute: Equatable {
                 && Self.begins(range, of: source, with: ["http://", "https://"])
                 && ContentAddress.isValidList(range, in: source)
         case .resource:
-            Self.mayLoad(self == .poster, element)
+            mayLoad(by: element)
                 && Self.begins(range, of: source, with: ["http://", "https://", "data:image/"])
         case .pixels:
             (element == .img || element == .video) && Self.isPixels(range, in: source)
         }
     }
 
-    var isAddress: Bool {
-        switch form {
-        case .link, .resource: true
-        default: false
-        }
-    }
+    var isAddress: Bool { form == .link || form == .resource }
 
     private var form: Form { index < Self.known.count ? Self.known[index].form : .setting }
 
@@ -188,30 +176,20 @@ struct ContentAttribute: Equatable {
     private static func begins(
         _ range: Range<Int>, of source: Span<UInt8>, with prefixes: [StaticString]
     ) -> Bool {
-        prefixes.contains { prefix in
-            let length = prefix.utf8CodeUnitCount
-            return range.count >= length
-                && source.equalsIgnoringCase(
-                    range.lowerBound..<range.lowerBound + length, prefix)
+        prefixes.contains {
+            source.hasCaseInsensitivePrefix($0, at: range.lowerBound, before: range.upperBound)
         }
     }
 
     /// Only elements that load something may do so.
-    private static func mayLoad(_ isPoster: Bool, _ element: HTMLElement) -> Bool {
-        switch element {
-        case .video: true
-        case .img, .audio, .source: !isPoster
-        default: false
-        }
+    private func mayLoad(by element: HTMLElement) -> Bool {
+        element == .video || self != .poster && [.img, .audio, .source].contains(element)
     }
 
     private static func isOne(
         of words: [StaticString], _ range: Range<Int>, in source: Span<UInt8>
     ) -> Bool {
-        words.contains { word in
-            range.count == word.utf8CodeUnitCount
-                && source.hasPrefix(word, at: range.lowerBound, before: range.upperBound)
-        }
+        words.contains { source.equals(range, $0) }
     }
 
     private static func isInteger(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
@@ -243,8 +221,6 @@ struct ContentAttribute: Equatable {
     }
 
     private static func isPixels(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
-        guard (1...5).contains(range.count) else { return false }
-        for index in range where !source[index].isASCIIDigit { return false }
-        return true
+        ContentMarkup.number(range, in: source) != nil
     }
 }

@@ -72,7 +72,9 @@ extension ContentMarkup {
             }
         }
         // A `srcset` by widths needs `sizes`, and the other way round.
-        if written.contains(.sourceSet), Self.isByWidth(token, in: source) {
+        if written.contains(.sourceSet), let last = token.value(of: "srcset", in: source)?.last,
+            source[last] == UInt8(ascii: "w")
+        {
             result.append(" sizes")
             Self.appendSizes(sizes ?? 0..<0, of: source, to: &result)
         }
@@ -119,10 +121,7 @@ extension ContentMarkup {
         _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
         var value = source.trimmingWhiteSpace(range)
-        let automatic: StaticString = "auto"
-        if source.hasCaseInsensitivePrefix(
-            automatic, at: value.lowerBound, before: value.upperBound)
-        {
+        if source.hasCaseInsensitivePrefix("auto", at: value.lowerBound, before: value.upperBound) {
             let comma = source.firstIndex(of: UInt8(ascii: ","), in: value)
             value = source.trimmingWhiteSpace(
                 (comma.map { $0 + 1 } ?? range.upperBound)..<range.upperBound)
@@ -138,18 +137,6 @@ extension ContentMarkup {
             return
         }
         appendValue(value, of: source, to: &result)
-    }
-
-    /// True where the pictures in a tag's list are chosen by their widths.
-    private static func isByWidth(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            guard source.equalsIgnoringCase(attribute.name, "srcset"),
-                let last = attribute.value.last
-            else { continue }
-            return source[last] == UInt8(ascii: "w")
-        }
-        return false
     }
 
     private static func appendValue(

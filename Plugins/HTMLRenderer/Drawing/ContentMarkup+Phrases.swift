@@ -14,7 +14,7 @@ extension ContentMarkup {
         else { return }
         // Drops an empty phrase, except an anchor.
         if phrases[index].depth == nil, !phrases[index].wasWritten, element == .a,
-            isAnchor(phrases[index].token, in: source),
+            phrases[index].token.value(of: "id", in: source) != nil,
             prepareParent(for: .words, of: source, to: &result)
         {
             writeWaiting(of: source, to: &result)
@@ -23,15 +23,6 @@ extension ContentMarkup {
             while open.count > depth { endInnermost(of: source, to: &result) }
         }
         phrases.remove(at: index)
-    }
-
-    /// Returns true for a tag that names an anchor.
-    private func isAnchor(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            if source.equalsIgnoringCase(attribute.name, "id") { return true }
-        }
-        return false
     }
 
     /// Returns another name for a phrase whose own requires attributes that are missing.
@@ -43,14 +34,9 @@ extension ContentMarkup {
             case .bdo: .direction
             default: nil
             }
-        guard let needed else { return nil }
-        var attributes = MarkupAttributeScanner(phrase.token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            let known = ContentAttribute(attribute.name, on: phrase.element, in: source)
-            if known == needed, needed.mayStand(on: phrase.element, attribute.value, in: source) {
-                return nil
-            }
-        }
+        guard let needed,
+            Self.attribute(needed, of: phrase.token, phrase.element, in: source) == nil
+        else { return nil }
         return "span"
     }
 }

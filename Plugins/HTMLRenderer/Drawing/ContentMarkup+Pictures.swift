@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedViews
 
 /// Pictures, their sources, and labels of embedded pages.
 extension ContentMarkup {
@@ -24,11 +25,10 @@ extension ContentMarkup {
             Self.attribute(.media, of: token, .source, in: source) != nil
                 || Self.attribute(.type, of: token, .source, in: source) != nil
         else { return }
-        pictureForms?.append("<source")
-        var form: [UInt8] = []
+        var form = Array("<source".utf8)
         appendAttributes(of: token, .source, without: [.source], in: source, to: &form)
+        form.append(UInt8(ascii: ">"))
         pictureForms?.append(contentsOf: form)
-        pictureForms?.append(UInt8(ascii: ">"))
     }
 
     /// Appends a picture or its placeholder.
@@ -83,7 +83,7 @@ extension ContentMarkup {
     }
 
     /// Returns the value of an attribute that is kept on `element`, or `nil`.
-    private static func attribute(
+    static func attribute(
         _ wanted: ContentAttribute, of token: MarkupToken, _ element: HTMLElement,
         in source: Span<UInt8>
     ) -> Range<Int>? {
@@ -117,7 +117,7 @@ extension ContentMarkup {
         }
         result += HTMLWriter.bytes { writer in
             writer.markup(made: "<span\(setting.ownWords)>")
-            writer.text(setting.label(of: kind) + setting.separator)
+            writer.text(setting.label(of: kind) + setting.words[.separator])
             writer.markup("</span>")
         }
     }

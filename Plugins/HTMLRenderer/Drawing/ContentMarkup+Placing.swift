@@ -114,15 +114,16 @@ extension ContentMarkup {
             open[index].hasPart = true
             open[index].isEnded = element == .dt
         }
-        if !open[index].isWritten { writeContainer(index, of: source, to: &result) }
+        writeContainer(index, of: source, to: &result)
     }
 
     private func count(_ element: HTMLElement) -> Int { openCounts[Int(element.rawValue)] }
 
-    /// Writes a block that waited for content.
-    private mutating func writeContainer(
+    /// Writes a block if it waits for content.
+    mutating func writeContainer(
         _ index: Int, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
+        guard !open[index].isWritten else { return }
         if open[index].element == .details { open[index].name = "div" }
         open[index].isWritten = true
         writeStart(of: open[index], in: source, to: &result)
@@ -158,23 +159,16 @@ extension ContentMarkup {
                 if wanted == .words { return true }
                 guard open[index].element == .p else { return false }
                 end(downTo: index, of: source, to: &result)
-            case .list:
-                if wanted == .item {
+            case .list, .definitions:
+                let isList = open[index].element.model == .list
+                if wanted == (isList ? .item : .term) {
                     end(downTo: index + 1, of: source, to: &result)
                     return true
                 }
                 if open[index].token == nil {
                     end(downTo: index, of: source, to: &result)
-                } else {
+                } else if isList {
                     begin(.li, "li", of: source, to: &result)
-                }
-            case .definitions:
-                if wanted == .term {
-                    end(downTo: index + 1, of: source, to: &result)
-                    return true
-                }
-                if open[index].token == nil {
-                    end(downTo: index, of: source, to: &result)
                 } else {
                     if !open[index].hasPart { result.append("<dt></dt>") }
                     open[index].hasPart = true
@@ -233,8 +227,7 @@ extension ContentMarkup {
         case (.table, .columns), (.table, .columnGroup):
             guard !open[index].isEnded else { return false }
         case (.table, .rows), (.table, .row): open[index].isEnded = true
-        case (.rows, .row), (.row, .cell): break
-        case (.columns, .columns): break
+        case (.rows, .row), (.row, .cell), (.columns, .columns): break
         case (.columns, .columnGroup):
             end(downTo: index, of: source, to: &result)
             return nil
@@ -267,12 +260,8 @@ extension ContentMarkup {
         _ element: HTMLElement, _ name: StaticString, of source: Span<UInt8>,
         to result: inout [UInt8]
     ) {
-        if let index = containers.last {
-            end(downTo: index + 1, of: source, to: &result)
-            if !open[index].isWritten { writeContainer(index, of: source, to: &result) }
-        } else {
-            end(downTo: 0, of: source, to: &result)
-        }
+        end(downTo: (containers.last ?? -1) + 1, of: source, to: &result)
+        if let index = containers.last { writeContainer(index, of: source, to: &result) }
         let opened = Open(element: element, name: name, source: 0..<0)
         writeStart(of: opened, in: source, to: &result)
         push(opened)
@@ -289,7 +278,7 @@ extension ContentMarkup {
             end(downTo: (containers.last ?? -1) + 1, of: source, to: &result)
             if let index = containers.last {
                 open[index].hasPart = true
-                if !open[index].isWritten { writeContainer(index, of: source, to: &result) }
+                writeContainer(index, of: source, to: &result)
             }
         } else {
             writeWaiting(of: source, to: &result)

@@ -31,11 +31,7 @@ extension ContentMarkup {
     /// Writes waiting start tags: blocks, then phrases.
     mutating func writeWaiting(of source: Span<UInt8>, to result: inout [UInt8]) {
         if let index = containers.last {
-            if !open[index].isWritten {
-                if open[index].element == .details { open[index].name = "div" }
-                open[index].isWritten = true
-                writeStart(of: open[index], in: source, to: &result)
-            }
+            writeContainer(index, of: source, to: &result)
             open[index].hasPart = open[index].hasPart || open[index].element == .figure
         }
         for index in phrases.indices
@@ -80,11 +76,7 @@ extension ContentMarkup {
                 placeholders?.appendPoster(of: token, in: source, to: result)
             }
         }
-        if rows > 1 {
-            result.append(" rowspan=\"")
-            result.append(contentsOf: "\(rows)".utf8)
-            result.append(UInt8(ascii: "\""))
-        }
+        if rows > 1 { result += " rowspan=\"\(rows)\"".utf8 }
         result.append(UInt8(ascii: ">"))
     }
 }

@@ -64,14 +64,8 @@ extension ContentMarkup {
         var columns = 1
         var rows = 1
         if let token, !token.content.isEmpty {
-            var attributes = MarkupAttributeScanner(token, syntax: .html)
-            while let attribute = attributes.next(in: source) {
-                if source.equalsIgnoringCase(attribute.name, "colspan") {
-                    columns = Self.number(attribute.value, in: source) ?? 1
-                } else if source.equalsIgnoringCase(attribute.name, "rowspan") {
-                    rows = Self.number(attribute.value, in: source) ?? 1
-                }
-            }
+            columns = Self.number(token.value(of: "colspan", in: source), in: source) ?? 1
+            rows = Self.number(token.value(of: "rowspan", in: source), in: source) ?? 1
             if rows > 1 {
                 rows = 1 + rowsFollowing(token, atMost: min(rows, 65_534) - 1, in: source)
             }
@@ -105,8 +99,8 @@ extension ContentMarkup {
     }
 
     /// Parses an integer of at most five digits.
-    static func number(_ range: Range<Int>, in source: Span<UInt8>) -> Int? {
-        guard (1...5).contains(range.count) else { return nil }
+    static func number(_ range: Range<Int>?, in source: Span<UInt8>) -> Int? {
+        guard let range, (1...5).contains(range.count) else { return nil }
         var number = 0
         for index in range {
             guard source[index].isASCIIDigit else { return nil }

@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedViews
 
 /// Fits an item's sanitised HTML into a page.
 ///
@@ -95,7 +96,11 @@ struct ContentMarkup {
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         while let token = scanner.next(in: source), !writer.hasFailed {
             if token.kind == .text {
-                guard content.prepareText(token.range, of: source, in: &writer) else { continue }
+                var isWanted = false
+                writer.raw {
+                    isWanted = content.prepareText(token.range, of: source, to: &$0)
+                }
+                guard isWanted else { continue }
                 var rest = token.range
                 while !rest.isEmpty {
                     let piece = rest.prefix(pieceLength)
@@ -116,7 +121,7 @@ struct ContentMarkup {
     ) -> [(offset: Int, placeholder: PicturePlaceholder)] {
         var content = ContentMarkup(setting, source)
         content.placeholders = ContentPlaceholders(
-            label: setting.picture, ownWords: setting.ownWords)
+            label: setting.words[.picture], ownWords: setting.ownWords)
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         while let token = scanner.next(in: source) {
             content.append(token, of: source, to: &result)
@@ -153,14 +158,6 @@ struct ContentMarkup {
         case .endTag where token.isTerminated: appendEnd(token, of: source, to: &result)
         default: break
         }
-    }
-
-    private mutating func prepareText(
-        _ text: Range<Int>, of source: Span<UInt8>, in writer: inout HTMLWriter
-    ) -> Bool {
-        var isWanted = false
-        writer.raw { isWanted = prepareText(text, of: source, to: &$0) }
-        return isWanted
     }
 
     /// Prepares for text; returns false if none is allowed. White space needs no preparation.

@@ -7,23 +7,17 @@ struct ContentPlaceholders {
 
     /// The placeholders, with byte offsets in the content.
     private(set) var placeholders: [(offset: Int, placeholder: PicturePlaceholder)] = []
-    private let label: String
+    let label: String
     /// The attributes of the page's own text.
-    private let ownWords: String
-
-    init(label: String, ownWords: String) {
-        self.label = label
-        self.ownWords = ownWords
-    }
+    let ownWords: String
 
     /// True for a `data:image/…` URL, which needs no loading.
     static func standsInItself(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
-        guard let value = attribute("src", of: token, in: source) else { return false }
+        guard let value = token.value(of: "src", in: source) else { return false }
         let scheme: StaticString = "data:image/"
-        let length = scheme.utf8CodeUnitCount
-        return value.count > length
-            && source.equalsIgnoringCase(
-                value.lowerBound..<value.lowerBound + length, scheme)
+        return value.count > scheme.utf8CodeUnitCount
+            && source.hasCaseInsensitivePrefix(
+                scheme, at: value.lowerBound, before: value.upperBound)
     }
 
     /// Makes a placeholder for an `img`. If the picture fails, its text or a label links to it. A
@@ -38,7 +32,7 @@ struct ContentPlaceholders {
     ) {
         guard !Self.isPixel(token, in: source) else { return }
         let url = WebAddress.resource(ContentPictures.address(of: token, .img, in: source))
-        let words = Self.attribute("alt", of: token, in: source)
+        let words = token.value(of: "alt", in: source)
         var link: Range<Int>?
         let missing = HTMLWriter.bytes { writer in
             if let url, !isInLink {
@@ -46,8 +40,7 @@ struct ContentPlaceholders {
                 let start = writer.gatheredCount
                 writer.text(ContentAddress.valid(url))
                 link = start..<writer.gatheredCount
-                writer.markup("\"")
-                writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
+                writer.markup("\" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
             } else {
                 writer.markup("<span class=\"missing\"")
             }
@@ -65,60 +58,46 @@ struct ContentPlaceholders {
             if url != nil || words?.isEmpty == false { result += missing }
             return
         }
-        placeholders.append(
-            (
-                result.count,
-                PicturePlaceholder(
-                    url: url, before: Array("<img src=\"".utf8),
-                    after: Array("\"".utf8) + attributes + Array(">".utf8), otherwise: missing,
-                    link: link)
-            ))
+        add(
+            PicturePlaceholder(
+                url: url, before: Array("<img src=\"".utf8),
+                after: Array("\"".utf8) + attributes + Array(">".utf8), otherwise: missing,
+                link: link), after: result)
     }
 
     /// Makes a placeholder for a picture beside equivalent text.
     mutating func appendPicture(_ url: String, attributes: String, to result: [UInt8]) {
-        guard placeholders.count < Self.maximumPlaceholders else { return }
-        placeholders.append(
-            (
-                result.count,
-                PicturePlaceholder(
-                    url: url, before: Array("<img src=\"".utf8),
-                    after: Array("\"\(attributes)>".utf8))
-            ))
+        add(
+            PicturePlaceholder(
+                url: url, before: Array("<img src=\"".utf8),
+                after: Array("\"\(attributes)>".utf8)), after: result)
     }
 
     /// Makes a placeholder for the poster of a `video`, whose tag is open; dropped if it fails.
     mutating func appendPoster(
         of token: MarkupToken, in source: Span<UInt8>, to result: [UInt8]
     ) {
-        guard placeholders.count < Self.maximumPlaceholders,
+        guard
             let url = WebAddress.resource(ContentPictures.address(of: token, .video, in: source))
         else { return }
-        placeholders.append(
-            (
-                result.count,
-                PicturePlaceholder(
-                    url: url, before: Array(" poster=\"".utf8), after: Array("\"".utf8))
-            ))
+        add(
+            PicturePlaceholder(
+                url: url, before: Array(" poster=\"".utf8), after: Array("\"".utf8)),
+            after: result)
+    }
+
+    private mutating func add(_ placeholder: PicturePlaceholder, after content: [UInt8]) {
+        guard placeholders.count < Self.maximumPlaceholders else { return }
+        placeholders.append((content.count, placeholder))
     }
 
     private static func isPixel(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
         let names: [StaticString] = ["width", "height"]
         return names.contains { name in
-            guard let value = attribute(name, of: token, in: source), let first = value.first
+            guard let value = token.value(of: name, in: source), let first = value.first
             else { return false }
             return value.count == 1
                 && (source[first] == UInt8(ascii: "0") || source[first] == UInt8(ascii: "1"))
         }
-    }
-
-    private static func attribute(
-        _ name: StaticString, of token: MarkupToken, in source: Span<UInt8>
-    ) -> Range<Int>? {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            if source.equalsIgnoringCase(attribute.name, name) { return attribute.value }
-        }
-        return nil
     }
 }

@@ -1,3 +1,5 @@
+import FeedMarkup
+
 /// A picture to embed.
 public struct DataImage: Sendable, Equatable {
     /// The type detected in the bytes, such as `image/png`.
@@ -10,11 +12,7 @@ public struct DataImage: Sendable, Equatable {
         let subtype = mediaType.utf8.dropFirst("image/".utf8.count)
         let isPicture =
             mediaType.hasPrefix("image/") && !subtype.isEmpty && subtype.count <= 64
-            && subtype.allSatisfy { byte in
-                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                    || "+-.".utf8.contains(byte)
-            }
+            && subtype.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
         guard isPicture, !bytes.isEmpty else { return nil }
         self.mediaType = mediaType
         self.bytes = bytes

@@ -125,28 +125,27 @@ public final class EmbeddingPage: FeedView, FeedImageView {
             switch piece {
             case .bytes(let bytes): writer.raw(bytes)
             case .picture(let placeholder):
-                if placeholder.isOfItem, let index = placeholder.index, shown.contains(index) {
+                let item = placeholder.isOfItem ? placeholder.index : nil
+                if let item, shown.contains(item) {
                     writer.raw(placeholder.otherwise)
                     continue
                 }
                 // A repeated picture is embedded once.
                 if let anchor = anchors[placeholder.url], !anchor.isEmpty {
-                    if placeholder.isOfItem, let index = placeholder.index {
-                        shown.insert(index)
+                    if let item {
+                        shown.insert(item)
                         writer.raw(placeholder.otherwise)
                     } else {
                         writer.raw(placeholder.again(at: anchor))
                     }
                     continue
                 }
-                guard let image = images[placeholder.url],
-                    image.bytes.count <= min(remaining, placeholder.maximumBytes)
-                else {
+                guard let image = images[placeholder.url], image.bytes.count <= remaining else {
                     writer.raw(placeholder.otherwise)
                     continue
                 }
                 remaining -= image.bytes.count
-                if placeholder.isOfItem, let index = placeholder.index { shown.insert(index) }
+                if let item { shown.insert(item) }
                 if anchors[placeholder.url] != nil,
                     let before = placeholder.before(anchor: "picture-\(count + 1)")
                 {

@@ -13,18 +13,14 @@ struct HTMLWriter {
     private let output: RenderingOutput?
     private var bytes: [UInt8] = []
 
-    init(output: RenderingOutput) {
+    init(output: RenderingOutput?) {
         self.output = output
-        bytes.reserveCapacity(Self.flushThreshold * 2)
-    }
-
-    private init() {
-        output = nil
+        if output != nil { bytes.reserveCapacity(Self.flushThreshold * 2) }
     }
 
     /// Returns the bytes that `body` writes.
     static func bytes(_ body: (inout HTMLWriter) -> Void) -> [UInt8] {
-        var writer = HTMLWriter()
+        var writer = HTMLWriter(output: nil)
         body(&writer)
         return writer.bytes
     }

@@ -93,25 +93,21 @@ extension ItemView {
         writer.markup(
             picture.isExtremelyWideOrTall || picture.isAll
                 ? "<div class=\"picture whole\">" : "<div class=\"picture\">")
-        if let target {
-            // Not focusable, since the title links to the same page.
-            writer.markup("<a")
-            page.linkAttributes(target, in: &writer)
-            writer.markup(" tabindex=\"-1\"")
-            if picture.alternativeText.isEmpty { writer.markup(" aria-hidden=\"true\"") }
-            writer.markup(">")
-            writeImage(&writer)
-            writer.markup("</a>")
-        } else if page.embed == nil, let address = WebAddress.link(picture.url) {
+        let address = target ?? (page.embed == nil ? WebAddress.link(picture.url) : nil)
+        if let address {
             writer.markup("<a")
             page.linkAttributes(address, in: &writer)
-            writer.attribute(" aria-labelledby=\"", item: index)
+            if target == nil {
+                writer.attribute(" aria-labelledby=\"", item: index)
+            } else {
+                // Not focusable, since the title links to the same page.
+                writer.markup(" tabindex=\"-1\"")
+                if picture.alternativeText.isEmpty { writer.markup(" aria-hidden=\"true\"") }
+            }
             writer.markup(">")
-            writeImage(&writer)
-            writer.markup("</a>")
-        } else {
-            writeImage(&writer)
         }
+        writeImage(&writer)
+        if address != nil { writer.markup("</a>") }
         writer.markup("</div>\n")
     }
 }

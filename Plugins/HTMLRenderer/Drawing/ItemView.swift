@@ -112,27 +112,23 @@ final class ItemView {
             case .none: false
             }
         guard isWanted else { return }
-        let article =
-            page.options.content == .whole
-            ? article : page.feed.items.article(at: index, parts: .body)
+        let isFolded = page.options.content != .whole
+        let article = isFolded ? page.feed.items.article(at: index, parts: .body) : article
         guard saysMore(article) else { return }
-        if page.options.content == .whole {
-            writer.markup("<div class=\"content\"")
-            writer.markup(direction)
-            writeBody(of: article, to: &writer)
-            writer.markup("</div>\n")
-            return
+        if isFolded {
+            writer.markup(made: "<details>\n<summary\(page.ownWords(in: language))>")
+            writer.text(page.words[.readAll])
+            writer.markup("<span class=\"unseen\">")
+            writer.text(page.words[.separator])
+            writer.markup("<bdi>")
+            writer.text(item.$title)
+            writer.markup("</bdi></span></summary>\n")
         }
-        writer.markup(made: "<details>\n<summary\(page.ownWords(in: language))>")
-        writer.text(page.words[.readAll])
-        writer.markup("<span class=\"unseen\">")
-        writer.text(page.words[.separator])
-        writer.markup("<bdi>")
-        writer.text(item.$title)
-        writer.markup("</bdi></span></summary>\n<div class=\"content\"")
+        writer.markup("<div class=\"content\"")
         writer.markup(direction)
         writeBody(of: article, to: &writer)
-        writer.markup("</div>\n</details>\n")
+        writer.markup("</div>\n")
+        if isFolded { writer.markup("</details>\n") }
     }
 
     private func writeBody(of article: FeedArticleViewModel, to writer: inout HTMLWriter) {

@@ -73,7 +73,7 @@ extension Page {
             writer.markup("</p>\n")
         }
         writer.markup("<p class=\"facts\">")
-        if !byline.isEmpty {
+        if let byline = feed.byline, !byline.isEmpty {
             writer.markup("<span class=\"fact\"><bdi>")
             writer.text(byline)
             writer.markup("</bdi></span> ")
@@ -148,24 +148,15 @@ extension Page {
         _ date: DateViewModel, words: FeedText? = nil, in language: LanguageTag?,
         to writer: inout HTMLWriter
     ) {
-        date.withKnownText { known in
-            (words ?? date.$words).withUTF8 { time(known, $0, in: language, to: &writer) }
-        }
-    }
-
-    private func time(
-        _ date: Span<UInt8>, _ words: Span<UInt8>, in language: LanguageTag?,
-        to writer: inout HTMLWriter
-    ) {
         writer.markup("<time")
-        writer.attribute(" datetime=\"", date)
+        date.withKnownText { writer.attribute(" datetime=\"", $0) }
         let ownWords = ownWords(in: language)
         if ownWords.isEmpty {
             writer.markup(" dir=\"auto\">")
         } else {
             writer.markup(made: ownWords + ">")
         }
-        writer.text(words)
+        writer.text(words ?? date.$words)
         writer.markup("</time>")
     }
 

@@ -21,10 +21,6 @@ final class Page {
     let sheet: String
     /// The groups of a merged feed; else empty.
     let groups: [PageGroup]
-    /// The feed's authors, or empty.
-    let byline: String
-    /// True if items are below headings of folders, and their own headings one level lower.
-    let hasFolders: Bool
 
     init(
         feed: FeedViewModel, words: FeedWords, options: HTMLPageOptions, isList: Bool,
@@ -37,19 +33,17 @@ final class Page {
         self.embed = embed
         language = LanguageTag(feed.language)
         ownLanguage = LanguageTag(words[.language])
-        byline = feed.byline ?? ""
-        hasFolders = feed.grouping == .folder
         title = options.title ?? feed.title
         sheet = PageStyle.sheet(for: options)
         groups = PageGroup.groups(of: feed)
     }
 
-    var isByDay: Bool { groups.first?.kind == .day }
+    var isByDay: Bool { !groups.isEmpty && feed.grouping == .day }
 
-    var isBySource: Bool { groups.first?.kind == .source }
+    var isBySource: Bool { !groups.isEmpty && feed.grouping == .source }
 
-    /// The level of items' headings.
-    var itemLevel: Int { groups.isEmpty && !hasFolders ? 2 : 3 }
+    /// The level of items' headings: one lower below those of groups or folders.
+    var itemLevel: Int { groups.isEmpty && feed.grouping != .folder ? 2 : 3 }
 
     /// The page's language: that of its own text, as precisely as the feed gives it.
     var pageLanguage: LanguageTag? {

@@ -1,3 +1,5 @@
+import FeedMarkup
+
 /// A valid CSS colour.
 public struct PageColor: Sendable, Equatable {
     /// The colour in CSS.
@@ -8,10 +10,7 @@ public struct PageColor: Sendable, Equatable {
         let bytes = text.utf8
         let isNumber =
             bytes.first == UInt8(ascii: "#") && (bytes.count == 4 || bytes.count == 7)
-            && bytes.dropFirst().allSatisfy {
-                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
-                    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
-            }
+            && bytes.dropFirst().allSatisfy { $0.hexadecimalValue != nil }
         guard isNumber || Self.isName(text) else { return nil }
         self.text = text
     }

@@ -5,8 +5,6 @@ struct PicturePlaceholder: Sendable, Equatable {
     var index: Int?
     /// True for the item's own picture, false for one of its content.
     var isOfItem = false
-    /// The limit on the picture's bytes.
-    var maximumBytes = Int.max
     /// Written before the picture's address…
     var before: [UInt8]
     /// …and after it.
@@ -34,8 +32,7 @@ struct PicturePlaceholder: Sendable, Equatable {
 extension PicturePlaceholder {
     /// Creates a placeholder for what `write` writes around the address.
     init(
-        url: String, index: Int? = nil, isOfItem: Bool = false, maximumBytes: Int = .max,
-        otherwise: [UInt8] = [],
+        url: String, index: Int? = nil, isOfItem: Bool = false, otherwise: [UInt8] = [],
         around write: (inout HTMLWriter, _ writeAddress: (inout HTMLWriter) -> Void) -> Void
     ) {
         var length = 0
@@ -43,7 +40,7 @@ extension PicturePlaceholder {
             write(&writer) { length = $0.gatheredCount }
         }
         self.init(
-            url: url, index: index, isOfItem: isOfItem, maximumBytes: maximumBytes,
-            before: Array(all[..<length]), after: Array(all[length...]), otherwise: otherwise)
+            url: url, index: index, isOfItem: isOfItem, before: Array(all[..<length]),
+            after: Array(all[length...]), otherwise: otherwise)
     }
 }

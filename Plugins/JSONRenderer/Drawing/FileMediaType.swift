@@ -1,3 +1,5 @@
+import FeedMarkup
+
 /// The media types of files whose feed gives none; JSON Feed requires one.
 enum FileMediaType {
     private static let types: [(name: String, extensions: [String])] = [
@@ -21,12 +23,8 @@ enum FileMediaType {
         let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         let name = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last
         guard let name, let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return unknown }
-        let end = name[name.index(after: dot)...].map { lowercased($0) }
+        let end = name[name.index(after: dot)...].map { $0.asciiLowercased }
         return types.first { $0.extensions.contains { $0.utf8.elementsEqual(end) } }?.name
             ?? unknown
-    }
-
-    private static func lowercased(_ byte: UInt8) -> UInt8 {
-        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
     }
 }

@@ -39,7 +39,14 @@ public struct JSONFeedRenderer: Sendable {
             writer.member("language", feed.language)
             writer.member("authors", feed.authors)
             writer.member("expired", ifTrue: feed.document.isExpired)
-            writer.hubs(feed.document.hubs)
+            writer.array("hubs") { writer in
+                for hub in feed.document.hubs {
+                    writer.object {
+                        $0.member("type", hub.protocol)
+                        $0.member("url", hub.url)
+                    }
+                }
+            }
             writer.array("items", isRequired: true) { $0.elements(of: feed) }
             writer.extensionMember(feed)
         }
@@ -48,17 +55,6 @@ public struct JSONFeedRenderer: Sendable {
 }
 
 extension JSONWriter {
-    fileprivate mutating func hubs(_ hubs: [HubViewModel]) {
-        array("hubs") { writer in
-            for hub in hubs {
-                writer.object {
-                    $0.member("type", hub.protocol)
-                    $0.member("url", hub.url)
-                }
-            }
-        }
-    }
-
     /// Writes the top level's `_feedhost` object.
     fileprivate mutating func extensionMember(_ feed: FeedViewModel) {
         object("_feedhost") { writer in

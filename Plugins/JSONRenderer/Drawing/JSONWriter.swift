@@ -150,10 +150,7 @@ package struct JSONWriter {
     private mutating func breakLine(at containerLevel: Int) {
         guard containerLevel <= brokenLevels else { return }
         bytes.append(UInt8(ascii: "\n"))
-        for _ in 0..<level {
-            bytes.append(UInt8(ascii: " "))
-            bytes.append(UInt8(ascii: " "))
-        }
+        for _ in 0..<level { bytes.append("  ") }
     }
 
     private mutating func flushIfFull() {
@@ -219,9 +216,7 @@ extension JSONWriter {
         case 0x0C: bytes.append(UInt8(ascii: "f"))
         case 0x0D: bytes.append(UInt8(ascii: "r"))
         default:
-            bytes.append(UInt8(ascii: "u"))
-            bytes.append(UInt8(ascii: "0"))
-            bytes.append(UInt8(ascii: "0"))
+            bytes.append("u00")
             bytes.append(Self.hexadecimalDigit(byte >> 4))
             bytes.append(Self.hexadecimalDigit(byte & 15))
         }

@@ -16,7 +16,7 @@ package final class ErrorLine: FeedErrorView {
         line.clear()
         let label = viewModel.label.displayable
         if !label.isEmpty {
-            let isStyled = line.environment.colorDepth > .none
+            let isStyled = line.environment().colorDepth > .none
             line.output.write(isStyled ? "\u{1B}[1;31m\(label)\u{1B}[0m " : label + " ")
         }
         line.output.write(viewModel.words.displayable)

@@ -25,7 +25,7 @@ package final class LoadingBar: FeedLoadingView {
 
     /// Shows the progress, and removes the bar at the end.
     package func display(_ viewModel: FeedLoadingViewModel) {
-        let environment = line.environment
+        let environment = line.environment()
         guard environment.isTerminal else { return }
         guard viewModel.isLoading else { return line.clear() }
 

@@ -5,7 +5,7 @@ package import FeedRendering
 /// Shared by loading and error view, so that a message never mixes with a bar.
 package final class StatusLine {
     let output: RenderingOutput
-    private let currentEnvironment: () -> RenderingEnvironment
+    let environment: () -> RenderingEnvironment
     private var shownText = ""
 
     /// Creates a status line.
@@ -16,10 +16,8 @@ package final class StatusLine {
     ///     resized.
     package init(output: RenderingOutput, environment: @escaping () -> RenderingEnvironment) {
         self.output = output
-        currentEnvironment = environment
+        self.environment = environment
     }
-
-    var environment: RenderingEnvironment { currentEnvironment() }
 
     /// Replaces the text.
     ///

@@ -63,9 +63,7 @@ int64_t terminal_device_milliseconds(void) {
 }
 
 int64_t terminal_device_seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return now.tv_sec;
+    return (int64_t)time(NULL);
 }
 
 const char *terminal_device_variable(const char *name) {

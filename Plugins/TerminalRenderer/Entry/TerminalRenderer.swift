@@ -2,7 +2,9 @@ import FeedPluginKit
 import TerminalRendering
 
 /// A reader in the terminal. Has the terminal while `run` runs.
-final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView {
+final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView,
+    FeedImageView
+{
     typealias Image = FeedImagePixels
 
     /// The time to wait for a terminal's answers before pictures are requested, in milliseconds.
@@ -20,8 +22,6 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     private var kind: TerminalKind
     private var writer = ScreenWriter()
     private var parser = InputParser()
-    /// A separate type, since view protocols share a function name.
-    private let pictures: PictureView
 
     init(host: RendererHost, options: RendererOptions) throws(RendererError) {
         self.host = host
@@ -40,14 +40,13 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             canvas: ChafaCanvas(isConsole: kind.isConsole),
             rowForm: RowForm(rawValue: options.text("rows")) ?? .automatic,
             now: { GrantedTerminal.seconds })
-        pictures = PictureView(reader: reader)
         if let position = ReadingPosition(host.recall()) { reader.goBack(to: position) }
     }
 
     var feedView: (any FeedView)? { self }
     var loadingView: (any FeedLoadingView)? { self }
     var errorView: (any FeedErrorView)? { self }
-    var imageView: (any FeedImageView<FeedImagePixels>)? { pictures }
+    var imageView: (any FeedImageView<FeedImagePixels>)? { self }
     var sourceListView: (any SourceListView)? { reader }
     var itemListView: (any ItemListView)? { reader }
     var articleView: (any ArticleView)? { reader }
@@ -56,6 +55,11 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     func display(_ viewModel: FeedViewModel) { reader.show(viewModel) }
     func display(_ viewModel: FeedLoadingViewModel) { reader.show(viewModel) }
     func display(_ viewModel: FeedErrorViewModel) { reader.show(viewModel) }
+    func display(_ viewModel: FeedImageViewModel<FeedImagePixels>) {
+        reader.show(
+            pictureFor: viewModel.request, viewModel.image, isLoading: viewModel.isLoading,
+            canRetry: viewModel.shouldRetry, words: viewModel.words)
+    }
     func makeImage(from pixels: FeedImagePixels) -> FeedImagePixels { pixels }
 
     func environmentChanged() throws(RendererError) {
@@ -131,7 +135,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             throw RendererError("the terminal takes no modes; '-r text' needs none")
         }
         writer.reset()
-        _ = terminal.write(Array((ScreenSetup.modes + (asks ? kind.questions : "")).utf8))
+        _ = terminal.write(Array((TerminalKind.modes + (asks ? kind.questions : "")).utf8))
         settle()
     }
 
@@ -197,9 +201,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         let grid = reader.draw()
         var bytes: [UInt8] = []
         for drawing in reader.takeForgottenDrawings() { bytes += writer.forget(drawing) }
-        bytes += writer.bytes(for: grid, reader.surface.capabilities) { [reader] in
-            reader.sequence(of: $0)
-        }
+        bytes += writer.bytes(for: grid, reader.surface.capabilities, sequence: reader.sequence)
         return bytes.isEmpty || terminal.write(bytes)
     }
 

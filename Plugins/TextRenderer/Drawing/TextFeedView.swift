@@ -71,14 +71,10 @@ public final class TextFeedView: FeedView {
     }
 
     private func makePage() -> TextPage {
-        let width: Int
-        if let asked = options.width {
-            width = min(max(asked, 1), TextFeedView.greatestWidth)
-        } else {
-            width = min(boundingWidth ?? TextFeedView.pipeWidth, TextFeedView.comfortableWidth)
-        }
+        let most = options.width == nil ? TextFeedView.comfortableWidth : TextFeedView.greatestWidth
         return TextPage(
-            output: output, width: width, isBounded: boundingWidth != nil, isStyled: isStyled,
+            output: output, width: min(boundingWidth ?? TextFeedView.pipeWidth, most),
+            isBounded: boundingWidth != nil, isStyled: isStyled,
             hasHyperlinks: links == .behindWords)
     }
 }

@@ -3,12 +3,6 @@
 #include <adwaita.h>
 #include <glib-unix.h>
 
-static inline void window_connect_data(void *object, const char *signal, GCallback handler, void *context,
-                                       GClosureNotify release)
-{
-    g_signal_connect_data(object, signal, handler, context, release, G_CONNECT_SWAPPED);
-}
-
 /** Uses the icon theme of that name instead of the desktop's. */
 static inline void window_use_icons(const char *theme)
 {
@@ -27,48 +21,33 @@ static inline void window_prompt(GtkWidget *field, const char *prompt)
     g_object_set(field, "placeholder-text", prompt, NULL);
 }
 
-/** Connects `handler` to a signal without a result. */
-static inline void window_connect(void *object, const char *signal, void (*handler)(void *), void *context,
-                                  GClosureNotify release)
-{
-    window_connect_data(object, signal, G_CALLBACK(handler), context, release);
-}
+/** Defines a function that connects `handler` to a signal. */
+#define WINDOW_CONNECT(name, ...) \
+    static inline void name(void *object, const char *signal, __VA_ARGS__, void *context, GClosureNotify release) \
+    { \
+        g_signal_connect_data(object, signal, G_CALLBACK(handler), context, release, G_CONNECT_SWAPPED); \
+    }
 
-/** As `window_connect`, for a signal whose handler returns true if it handled it. */
-static inline void window_connect_answer(void *object, const char *signal, gboolean (*handler)(void *),
-                                         void *context, GClosureNotify release)
-{
-    window_connect_data(object, signal, G_CALLBACK(handler), context, release);
-}
+/** For a signal without a result. */
+WINDOW_CONNECT(window_connect, void (*handler)(void *))
+
+/** For a signal whose handler returns true if it handled it. */
+WINDOW_CONNECT(window_connect_answer, gboolean (*handler)(void *))
 
 /** For a factory of rows: `setup`, `bind`, `unbind` and `teardown`. */
-static inline void window_connect_row(void *object, const char *signal, void (*handler)(void *, GtkListItem *),
-                                      void *context, GClosureNotify release)
-{
-    window_connect_data(object, signal, G_CALLBACK(handler), context, release);
-}
+WINDOW_CONNECT(window_connect_row, void (*handler)(void *, GtkListItem *))
 
 /** For key presses. */
-static inline void window_connect_key(void *object,
-                                      gboolean (*handler)(void *, guint key, guint code, GdkModifierType state),
-                                      void *context, GClosureNotify release)
-{
-    window_connect_data(object, "key-pressed", G_CALLBACK(handler), context, release);
-}
+WINDOW_CONNECT(window_connect_key, gboolean (*handler)(void *, guint key, guint code, GdkModifierType state))
 
 /** For links in labels. */
-static inline void window_connect_link(void *object, gboolean (*handler)(void *, const char *address),
-                                       void *context, GClosureNotify release)
-{
-    window_connect_data(object, "activate-link", G_CALLBACK(handler), context, release);
-}
+WINDOW_CONNECT(window_connect_link, gboolean (*handler)(void *, const char *address))
 
 /** For the movements of a drag. */
-static inline void window_connect_drag(void *object, void (*handler)(void *, double across, double down),
-                                       void *context, GClosureNotify release)
-{
-    window_connect_data(object, "drag-update", G_CALLBACK(handler), context, release);
-}
+WINDOW_CONNECT(window_connect_drag, void (*handler)(void *, double across, double down))
+
+/** For a list: the row at a position was activated. */
+WINDOW_CONNECT(window_connect_position, void (*handler)(void *, guint))
 
 /** Returns how far from the start of `widget`, in the direction of its text, a drag has come. */
 static inline double window_dragged_to(GtkGesture *drag, GtkWidget *widget)
@@ -79,13 +58,6 @@ static inline double window_dragged_to(GtkGesture *drag, GtkWidget *widget)
     gtk_gesture_drag_get_offset(GTK_GESTURE_DRAG(drag), &offset, NULL);
     gtk_widget_translate_coordinates(handle, widget, start + offset, 0, &place, &down);
     return gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL ? gtk_widget_get_width(widget) - place : place;
-}
-
-/** For a list: the row at a position was activated. */
-static inline void window_connect_position(void *object, const char *signal, void (*handler)(void *, guint),
-                                           void *context, GClosureNotify release)
-{
-    window_connect_data(object, signal, G_CALLBACK(handler), context, release);
 }
 
 /** A number that changes with the desktop's font or font size. */

@@ -127,11 +127,8 @@ package enum ArticleParts {
             case .bullet: ["•", "◦", "▪"][max(block.listDepth - 1, 0) % 3]
             case .number(let number): "\(number)."
             }
-        var nesting = ArticlePart.Nesting(
+        return ArticlePart.Nesting(
             quotes: min(block.quoteDepth, deepest), lists: min(block.listDepth, deepest),
-            mark: mark)
-        nesting.isRightToLeft = block.isRightToLeft
-        nesting.anchors = block.anchors
-        return nesting
+            mark: mark, isRightToLeft: block.isRightToLeft, anchors: block.anchors)
     }
 }

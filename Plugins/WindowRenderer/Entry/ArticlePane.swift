@@ -56,11 +56,7 @@ final class ArticlePane {
         let copy = Button(icon: "edit-copy-symbolic", words[.readerCopyAddress], actions.copy)
         let open = Button(icon: "web-browser-symbolic", words[.readerOpenPage], actions.open)
         buttons = [star, read, copy, open]
-        header.add(start: back)
-        header.add(start: star)
-        header.add(start: read)
-        header.add(end: open)
-        header.add(end: copy)
+        header.add(start: [back, star, read], end: [open, copy])
         widget = Box(down: true, [header, pages])
         widget.expand(across: true).size(width: 350)
         showNothing("")

@@ -47,16 +47,12 @@ final class ItemsPane {
         waiting.align(across: .center, down: .center).margins(start: 12, end: 12)
         pages = Pages([waiting, area, empty, failed])
         pages.expand(down: true)
-        header.add(start: back)
-        header.add(
-            start: Button(
-                icon: "view-refresh-symbolic", words[.readerRefresh], actions.refresh))
-        header.add(
-            end: Button(icon: "system-search-symbolic", words[.readerFilter], actions.filter))
-        header.add(
-            end: Button(
-                icon: "object-select-symbolic", words[.readerMarkAllRead], actions.markAllRead))
-        header.add(start: spinner)
+        let refresh = Button(
+            icon: "view-refresh-symbolic", words[.readerRefresh], actions.refresh)
+        let filter = Button(icon: "system-search-symbolic", words[.readerFilter], actions.filter)
+        let allRead = Button(
+            icon: "object-select-symbolic", words[.readerMarkAllRead], actions.markAllRead)
+        header.add(start: [back, refresh, spinner], end: [filter, allRead])
         widget = Box(down: true, [header, search, banner, progress, pages])
         widget.expand(across: false).size(width: 300)
         spinner.isSpinning = false

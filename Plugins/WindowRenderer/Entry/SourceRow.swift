@@ -3,7 +3,7 @@ import WindowWidgets
 
 /// A row of the source list.
 final class SourceRow: RecycledRow {
-    private let box = Box(down: false, spacing: 8)
+    private let box: Box
     private let icon = Thumbnail(side: 16)
     private let title = Label().cut().letters(22).expand(across: true)
     private let count = Label().style("dim-label", "caption", "numeric")
@@ -11,9 +11,7 @@ final class SourceRow: RecycledRow {
     private var press: () -> Void = {}
 
     init() {
-        box.append(icon)
-        box.append(title)
-        box.append(count)
+        box = Box(down: false, spacing: 8, [icon, title, count])
         box.margins(top: 6, bottom: 6).onPress { [unowned self] in press() }
     }
 

@@ -48,13 +48,13 @@ extension WindowReader {
                 }
             }
         }
-        for request in thumbnails.update(visible: visible, soon: near) {
-            request.tell(host.delegate)
-        }
+        tell(thumbnails.update(visible: visible, soon: near))
         let shown = seesArticle ? article.pictures : (visible: [], near: [])
-        for request in pictures.update(visible: shown.visible, soon: shown.near) {
-            request.tell(host.delegate)
-        }
+        tell(pictures.update(visible: shown.visible, soon: shown.near))
+    }
+
+    private func tell(_ requests: [PictureRequest]) {
+        for request in requests { request.tell(host.delegate) }
     }
 
     /// Called with the state of a requested picture.
@@ -70,9 +70,7 @@ extension WindowReader {
     }
 
     func retry(_ request: FeedImageRequest) {
-        for request in thumbnails.retry([request]) + pictures.retry([request]) {
-            request.tell(host.delegate)
-        }
+        tell(thumbnails.retry([request]) + pictures.retry([request]))
         if let state = pictures.state(of: request) { article.show(state, of: request) }
     }
 

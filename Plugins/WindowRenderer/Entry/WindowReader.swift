@@ -65,7 +65,7 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
         words = host.words
         var close: () -> Void = {}
         frame = ReaderFrame(width: 1_180, height: 760) { close() }
-        close = { [unowned self] in leave() }
+        close = { [unowned self] in loop.quit() }
         frame.addStyles(StyleSheet.text)
         frame.title = "FeedHost"
         inner.expand(across: false, down: true)
@@ -132,8 +132,6 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
         guard host.dispatch() else { return }
         loop.run(watching: descriptor) { [host] in host.dispatch() }
     }
-
-    private func leave() { loop.quit() }
 
     /// Closes the window, which must not be used afterwards.
     func close() {

@@ -21,12 +21,7 @@ final class WindowRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, 
         } catch {
             throw RendererError(error)
         }
-        colors =
-            switch options.text("colors") {
-            case "light": .light
-            case "dark": .dark
-            default: .auto
-            }
+        colors = WindowColors(rawValue: options.text("colors")) ?? .auto
     }
 
     deinit { reader?.close() }

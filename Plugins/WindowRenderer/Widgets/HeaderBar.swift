@@ -4,8 +4,8 @@ import Adwaita
 package final class HeaderBar: Widget {
     // They fill the width between the buttons, whatever their length: the pane's width stays. In a narrow one
     // that is at least as wide as some letters, beside the middle.
-    private let title = Label().cut().letters(14).centered().style("title")
-    private let subtitle = Label().cut().letters(14).centered().style("subtitle")
+    private let title = Label().cut().letters(14).align(text: 0.5).style("title")
+    private let subtitle = Label().cut().letters(14).align(text: 0.5).style("subtitle")
     private let titles: Box
 
     package init() {
@@ -22,12 +22,10 @@ package final class HeaderBar: Widget {
         self.subtitle.isVisible = !subtitle.isEmpty
     }
 
-    package func add(start widget: Widget) {
-        unsafe adw_header_bar_pack_start(opaque, widget.pointer)
-    }
-
-    package func add(end widget: Widget) {
-        unsafe adw_header_bar_pack_end(opaque, widget.pointer)
+    /// Adds widgets from both ends towards the middle.
+    package func add(start: [Widget], end: [Widget]) {
+        for widget in start { unsafe adw_header_bar_pack_start(opaque, widget.pointer) }
+        for widget in end { unsafe adw_header_bar_pack_end(opaque, widget.pointer) }
     }
 
     /// Shows or hides the window's own buttons.

@@ -59,13 +59,6 @@ package final class Label: Widget {
         return self
     }
 
-    /// Centres the text in its width.
-    @discardableResult
-    package func centered() -> Self {
-        unsafe gtk_label_set_xalign(opaque, 0.5)
-        return self
-    }
-
     /// Aligns the text in its width: 0 is where it begins, 1 where it ends.
     @discardableResult
     package func align(text: Float) -> Self {

@@ -7,7 +7,6 @@ package import FeedModel
     /// The central square, for lists.
     let middle: OpaquePointer
     package let width: Int
-    package let height: Int
 
     /// Creates a texture; `nil` if `pixels` are empty or inconsistent.
     package init?(_ pixels: FeedImagePixels) {
@@ -34,7 +33,6 @@ package import FeedModel
             return nil
         }
         width = pixels.width
-        height = pixels.height
         unsafe pointer = unsafe whole
         unsafe middle = unsafe square
     }

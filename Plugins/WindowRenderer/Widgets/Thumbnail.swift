@@ -9,7 +9,7 @@ package final class Thumbnail: Widget {
         unsafe super.init(gtk_image_new())
         size(width: side, height: side)
         style("thumbnail")
-        clip()
+        unsafe gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
     }
 
     package func show(_ texture: Texture?) {

@@ -121,21 +121,13 @@ import Adwaita
         return unsafe focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
     }
 
-    /// Clips drawing outside its bounds.
-    @discardableResult
-    package func clip() -> Self {
-        unsafe gtk_widget_set_overflow(pointer, GTK_OVERFLOW_HIDDEN)
-        return self
-    }
-
     @discardableResult
     package func grabFocus() -> Bool { unsafe gtk_widget_grab_focus(pointer) != 0 }
 
     /// Calls `body` when it is clicked with the primary button.
     @discardableResult
     package func onPress(_ body: @escaping () -> Void) -> Self {
-        let gesture = unsafe gtk_gesture_click_new()
-        guard let gesture = unsafe gesture else { return self }
+        guard let gesture = unsafe gtk_gesture_click_new() else { return self }
         unsafe WidgetSignals.connect(UnsafeMutableRawPointer(gesture), "released", body)
         unsafe gtk_widget_add_controller(pointer, gesture)
         return self
@@ -144,10 +136,9 @@ import Adwaita
     /// Returns its distance from the top of `other`; `nil` if it is not in `other` or not laid out yet.
     package func extent(in other: Widget) -> (top: Int, height: Int)? {
         var bounds = graphene_rect_t()
-        guard unsafe gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0 else {
-            return nil
-        }
-        guard bounds.size.height > 0 else { return nil }
+        guard unsafe gtk_widget_compute_bounds(pointer, other.pointer, &bounds) != 0,
+            bounds.size.height > 0
+        else { return nil }
         return (Int(bounds.origin.y), Int(bounds.size.height))
     }
 }

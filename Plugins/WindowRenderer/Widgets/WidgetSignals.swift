@@ -46,7 +46,7 @@ import Adwaita
 
     static func connectDrag(_ object: UnsafeMutableRawPointer, _ body: @escaping () -> Void) {
         unsafe window_connect_drag(
-            object, { context, _, _ in unsafe Handler<() -> Void>.body(context)?() },
+            object, "drag-update", { context, _, _ in unsafe Handler<() -> Void>.body(context)?() },
             Handler<() -> Void>.retained(body), release)
     }
 
@@ -54,7 +54,7 @@ import Adwaita
         _ object: UnsafeMutableRawPointer, _ body: @escaping (String) -> Void
     ) {
         unsafe window_connect_link(
-            object,
+            object, "activate-link",
             { context, address in
                 guard let address = unsafe address else { return 1 }
                 unsafe Handler<(String) -> Void>.body(context)?(String(cString: address))
@@ -67,7 +67,7 @@ import Adwaita
         _ object: UnsafeMutableRawPointer, _ body: @escaping (KeyPress) -> Bool
     ) {
         unsafe window_connect_key(
-            object,
+            object, "key-pressed",
             { context, key, _, state in
                 let press = KeyPress(
                     symbol: key, scalar: gdk_keyval_to_unicode(key),

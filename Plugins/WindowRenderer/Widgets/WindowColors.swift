@@ -1,7 +1,7 @@
 import Adwaita
 
 /// The colours of a window.
-package enum WindowColors: Sendable {
+package enum WindowColors: String, Sendable {
     /// The desktop's setting.
     case auto
     case light

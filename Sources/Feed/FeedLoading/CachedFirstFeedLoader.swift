@@ -2,11 +2,6 @@ package import FeedModel
 
 /// Loads from a cache the first time, and from the origin from then on.
 package final class CachedFirstFeedLoader: FeedLoader {
-    private final class Task: FeedLoaderTask {
-        var running: (any FeedLoaderTask)?
-        func cancel() { running?.cancel() }
-    }
-
     private var cached: (any FeedLoader)?
     private let fresh: any FeedLoader
     private let isCacheSufficient: () -> Bool
@@ -32,7 +27,7 @@ package final class CachedFirstFeedLoader: FeedLoader {
     ) -> any FeedLoaderTask {
         guard let cached else { return fresh.load(progress: progress, completion: completion) }
         self.cached = nil
-        let task = Task()
+        let task = StagedTask()
         let first = cached.load(progress: progress) { [fresh, isCacheSufficient] result in
             if case .failure = result, !isCacheSufficient() {
                 task.running = fresh.load(progress: progress, completion: completion)

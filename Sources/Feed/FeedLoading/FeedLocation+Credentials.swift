@@ -5,7 +5,7 @@ extension FeedLocation {
     /// documents are protected alike; a redirect keeps them there, too.
     package func keepingCredentials(of other: FeedLocation) -> FeedLocation {
         guard case .remote(let url) = self, case .remote(let known) = other,
-            AddressText.withoutCredentials(url).utf8.elementsEqual(url.utf8),
+            AddressText.credentials(in: url) == nil,
             server?.elementsEqual(other.server ?? []) == true,
             let start = url.firstRange(ofText: "://")?.upperBound,
             let credentials = AddressText.credentials(in: known)

@@ -7,9 +7,7 @@ extension LoadedFeed {
         guard let newURL = feed.newFeedURL else { return nil }
         let target = FeedLocation(argument: newURL)
         // Never store a name and a password that a feed gives: messages hide them.
-        guard AddressText.withoutCredentials(newURL).utf8.elementsEqual(newURL.utf8) else {
-            return nil
-        }
+        guard AddressText.credentials(in: newURL) == nil else { return nil }
         return source.isMoved(to: target) ? target.keepingCredentials(of: source) : nil
     }
 }

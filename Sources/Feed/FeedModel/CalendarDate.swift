@@ -13,14 +13,10 @@ public struct CalendarDate: Sendable, Equatable {
     public init(daysSince1970: Int64) {
         let days = daysSince1970 + 719_468
         let era = (days >= 0 ? days : days - 146_096) / 146_097
-        self.init(era: era, dayOfEra: UInt64(days - era * 146_097))
-    }
-
-    /// Neri and Schneider, “Euclidean affine functions and their application to calendar
-    /// algorithms”, 2022: quotient and remainder are the halves of one product. Worthwhile, since
-    /// each line of a list has one or two dates.
-    private init(era: Int64, dayOfEra: UInt64) {
-        let quarters = 4 * dayOfEra + 3
+        // Neri and Schneider, “Euclidean affine functions and their application to calendar
+        // algorithms”, 2022: quotient and remainder are the halves of one product. Worthwhile,
+        // since each line of a list has one or two dates.
+        let quarters = 4 * UInt64(days - era * 146_097) + 3
         let century = quarters / 146_097
         let dayOfCentury = quarters % 146_097 / 4
         let years = 2_939_745 * (4 * dayOfCentury + 3)

@@ -42,13 +42,10 @@ public struct FeedSource: Sendable, Hashable {
     /// - Parameter identity: the identity. A feed without an address, such as standard input, gets
     ///   one from its document; it never equals that of a feed with an address.
     public init(of feed: Feed, identity: String? = nil, folder: String? = nil) {
+        let document = feed.feedURL ?? feed.id ?? feed.homePageURL ?? feed.title ?? ""
         self.init(
-            identity: identity ?? Self.documentIdentity(of: feed), title: feed.title,
+            identity: identity ?? "document:" + document, title: feed.title,
             homePageURL: feed.homePageURL, feedURL: feed.feedURL, language: feed.language,
             folder: folder)
-    }
-
-    private static func documentIdentity(of feed: Feed) -> String {
-        "document:" + (feed.feedURL ?? feed.id ?? feed.homePageURL ?? feed.title ?? "")
     }
 }

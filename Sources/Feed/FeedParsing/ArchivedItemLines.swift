@@ -109,10 +109,7 @@ package final class ArchivedItemLines {
         document += "]}".utf8
         var limits = ParsingLimits.default
         limits.bytes = ParsingLimits.bytesAtMost
-        guard let feed = try? FeedParser(limits: limits).feed(document) else {
-            return []
-        }
-        return feed.items
+        return (try? FeedParser(limits: limits).feed(document))?.items ?? []
     }
 
     // MARK: Writing

@@ -108,17 +108,11 @@ extension FeedAuthor {
 
     /// Returns true if the text has a comma and an “and” or “&”.
     private static func isList(_ text: Span<UInt8>) -> Bool {
-        guard text.firstIndex(of: UInt8(ascii: ","), in: 0..<text.count) != nil else {
-            return false
-        }
-        for index in text.indices where text[index] == UInt8(ascii: " ") {
-            if text.hasCaseInsensitivePrefix(" and ", at: index, before: text.count)
-                || text.hasPrefix(" & ", at: index, before: text.count)
-            {
-                return true
+        text.firstIndex(of: UInt8(ascii: ","), in: 0..<text.count) != nil
+            && text.anyIndex(of: UInt8(ascii: " "), in: 0..<text.count) { index in
+                text.hasCaseInsensitivePrefix(" and ", at: index, before: text.count)
+                    || text.hasPrefix(" & ", at: index, before: text.count)
             }
-        }
-        return false
     }
 
     /// Returns true for two to five words, capitalised but for particles, none of which belongs to

@@ -86,14 +86,12 @@ public enum FeedAutodiscovery {
         guard let href = found.href,
             isFeed(type: found.type, relations: found.relations)
         else { return nil }
-        let type = found.type ?? ""
-        if base == nil, let file = FileReference.text(href.span) {
-            return FeedLink(url: file, isLocal: true, title: found.title, mimeType: type)
+        let file = base == nil ? FileReference.text(href.span) : nil
+        let url = file ?? URLReference.resolved(href.span, against: base, for: .feed)
+        return url.map {
+            FeedLink(
+                url: $0, isLocal: file != nil, title: found.title, mimeType: found.type ?? "")
         }
-        guard let url = URLReference.resolved(href.span, against: base, for: .feed) else {
-            return nil
-        }
-        return FeedLink(url: url, title: found.title, mimeType: type)
     }
 
     /// Returns true for a link with a feed's media type, or with the relation `feed` and no type.

@@ -39,15 +39,46 @@ public struct FeedParser: Sendable {
     /// Parses `bytes`.
     ///
     /// The feed's items share ownership of the bytes, since their contents are decoded on demand.
-    /// UTF-8 is not copied.
+    /// UTF-8 in an array is not copied.
     public func parse(
-        _ bytes: [UInt8], context: FeedParsingContext = FeedParsingContext()
+        _ bytes: some Collection<UInt8>, context: FeedParsingContext = FeedParsingContext()
     ) throws(FeedParsingError) -> ParsedDocument {
-        try parse(bytes, context) { range, limits, bytes in
+        try parse(Array(bytes), context) { range, limits, bytes in
             var list = OPMLParser(range, limits: limits)
             checks?.list(&list, bytes)
             return list.parse(bytes, base: context.documentURL.flatMap { URLBase($0) })
         }
+    }
+
+    /// Parses a document that must be one feed; a list of feeds is an error.
+    public func feed(
+        _ bytes: some Collection<UInt8>, context: FeedParsingContext = FeedParsingContext()
+    ) throws(FeedParsingError) -> Feed {
+        guard case .feed(let feed) = try parse(Array(bytes), context, readList: nil) else {
+            throw .notAFeed(.listOfFeeds)
+        }
+        return feed
+    }
+
+    /// Parses a decoded document that must be one feed; a list of feeds is an error.
+    public func feed(
+        _ text: String, context: FeedParsingContext = FeedParsingContext()
+    ) throws(FeedParsingError) -> Feed {
+        try feed(Array(text.utf8), context: Self.decoded(context))
+    }
+
+    /// Parses a document that is decoded already, whatever encoding it declares.
+    public func parse(
+        _ text: String, context: FeedParsingContext = FeedParsingContext()
+    ) throws(FeedParsingError) -> ParsedDocument {
+        try parse(Array(text.utf8), context: Self.decoded(context))
+    }
+
+    /// The context of a text, which is UTF-8.
+    private static func decoded(_ context: FeedParsingContext) -> FeedParsingContext {
+        var context = context
+        context.httpCharset = "utf-8"
+        return context
     }
 
     /// Reads a list of feeds.
@@ -94,23 +125,19 @@ public struct FeedParser: Sendable {
         guard start < range.upperBound else { throw .empty }
         let limits = limits.fitted(to: range.count)
         if bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") {
-            return .feed(
-                try JSONFeedParser.parse(
-                    text, range, context: context, limits: limits, checks: checks?.json))
+            var parser = JSONFeedParser(limits: limits, context: context, checks: checks?.json)
+            return .feed(try parser.parse(text, range))
         }
-        if var entities = DeclaredEntities(in: start..<range.upperBound, of: bytes) {
-            let expanded = entities.expand(start..<range.upperBound, of: bytes)
-            let text = expanded ?? text
-            return try parseXML(
-                text, expanded == nil ? start..<range.upperBound : 0..<text.count, limits, context,
-                readList, isDocumentTypeRead: entities.isWhole)
-        }
-        return try parseXML(text, start..<range.upperBound, limits, context, readList)
+        var entities = DeclaredEntities(in: start..<range.upperBound, of: bytes)
+        let expanded = entities?.expand(start..<range.upperBound, of: bytes)
+        return try parseXML(
+            expanded ?? text, expanded.map { 0..<$0.count } ?? start..<range.upperBound, limits,
+            context, readList, isDocumentTypeRead: entities?.isWhole ?? false)
     }
 
     private func parseXML(
         _ text: [UInt8], _ range: Range<Int>, _ limits: ParsingLimits,
-        _ context: FeedParsingContext, _ readList: ListReading?, isDocumentTypeRead: Bool = false
+        _ context: FeedParsingContext, _ readList: ListReading?, isDocumentTypeRead: Bool
     ) throws(FeedParsingError) -> ParsedDocument {
         let bytes = text.span
         var parser = XMLFeedParser(

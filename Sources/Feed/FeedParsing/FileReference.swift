@@ -23,23 +23,16 @@ package enum FileReference {
                 return nil
             }
         }
-        var bytes: [UInt8] = []
-        bytes.append(reference, range)
-        return String(decoding: bytes, as: UTF8.self)
+        return reference.string(range)
     }
 
     /// The scheme at the beginning of `range` (RFC 3986, section 3.1).
     private static func scheme(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int>? {
-        for index in range {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: ":") {
-                return index > range.lowerBound ? range.lowerBound..<index : nil
-            }
-            let isInside =
-                byte.isASCIIAlphanumeric || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: ".")
-            guard isInside else { return nil }
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":"), in: range) else { return nil }
+        let scheme = range.lowerBound..<colon
+        let isScheme = scheme.allSatisfy {
+            bytes[$0].isASCIIAlphanumeric || "+-.".utf8.contains(bytes[$0])
         }
-        return nil
+        return isScheme && !scheme.isEmpty ? scheme : nil
     }
 }

@@ -92,7 +92,7 @@ struct ProblemLog: Sendable {
     @inline(never)
     private mutating func takes(_ code: Code) -> Bool {
         if !ignored.isEmpty, ignored.contains(code) { return false }
-        if isFull(of: code) {
+        if entries.count >= limit || counts[code, default: 0] >= limitPerCode {
             omitted += 1
             return false
         }
@@ -101,16 +101,8 @@ struct ProblemLog: Sendable {
 
     @inline(never)
     private mutating func append(_ code: Code, at offset: Int, _ message: String) {
-        append(Entry(code: code, message: Self.cleaned(message), offset: offset))
-    }
-
-    private func isFull(of code: Code) -> Bool {
-        entries.count >= limit || counts[code, default: 0] >= limitPerCode
-    }
-
-    private mutating func append(_ entry: Entry) {
-        counts[entry.code, default: 0] += 1
-        entries.append(entry)
+        counts[code, default: 0] += 1
+        entries.append(Entry(code: code, message: Self.cleaned(message), offset: offset))
     }
 
     /// `message`, which quotes the document, as one line without control characters.
@@ -125,14 +117,12 @@ struct ProblemLog: Sendable {
     /// The problems in line order. O(n) in the size of the document.
     func problems(in bytes: Span<UInt8>) -> [FeedProblem] {
         var counter = LineCounter()
-        var problems: [FeedProblem] = []
         let sorted = entries.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-        for (_, entry) in sorted {
-            problems.append(
-                FeedProblem(
-                    code: entry.code.rawValue, message: entry.message,
-                    line: counter.line(at: entry.offset, in: bytes)))
+        var problems = sorted.map { _, entry in
+            FeedProblem(
+                code: entry.code.rawValue, message: entry.message,
+                line: counter.line(at: entry.offset, in: bytes))
         }
         if omitted > 0 {
             problems.append(

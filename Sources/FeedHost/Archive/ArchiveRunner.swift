@@ -8,10 +8,7 @@ struct ArchiveRunner {
 
     /// Empties the archive, or counts what it holds; returns the text to print.
     func run(clears: Bool) throws -> String {
-        guard
-            let archive = ItemArchive.make(
-                .standard, states: nil, environment: environment, console: console)
-        else {
+        guard let archive = ItemArchive.make(environment: environment, console: console) else {
             return "no items are kept: neither XDG_DATA_HOME nor HOME names a folder\n"
         }
         guard clears else { return try archive.summary().words }

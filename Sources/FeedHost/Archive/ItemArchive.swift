@@ -8,7 +8,7 @@ import SystemInterface
 enum ItemArchive {
     /// Returns the archive; `nil` if it is off, or the environment names no folder for it.
     static func make(
-        _ argument: ArchiveArgument, states: (any FeedItemStateStore)?,
+        _ argument: ArchiveArgument = .standard, states: (any FeedItemStateStore)? = nil,
         environment: ProcessEnvironment, console: Console
     ) -> SQLiteFeedItemArchive? {
         var limits = ItemArchiveLimits()

@@ -76,13 +76,12 @@ struct BrowserGate {
         let name = String(decoding: rest, as: UTF8.self)
         let query = Array(target.dropFirst(path.count + 1))
         switch (name, request.method) {
-        case ("states", "POST"):
-            return change(request, limit: 16 << 20) { .changeStates(limit: $0) }
-        case ("list", "POST"): return change(request, limit: 64 << 10) { .changeList(limit: $0) }
+        case ("states", "POST"): return change(request, limit: 16 << 20, Verdict.changeStates)
+        case ("list", "POST"): return change(request, limit: 64 << 10, Verdict.changeList)
         case ("place", "POST"):
-            return change(request, limit: SharedPlace.limit) { .changePlace(limit: $0) }
+            return change(request, limit: SharedPlace.limit, Verdict.changePlace)
         case ("played", "POST"):
-            return change(request, limit: PlayedTimes.lineLimit) { .changePlayed(limit: $0) }
+            return change(request, limit: PlayedTimes.lineLimit, Verdict.changePlayed)
         case ("article", "POST"):
             return change(request, limit: 1) { limit in
                 article(in: query, of: request) { .chooseArticle($0, of: $1, limit: limit) }

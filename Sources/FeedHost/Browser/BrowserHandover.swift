@@ -49,15 +49,9 @@ final class BrowserHandover {
 
     private static func url(ofFileAt path: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
+        let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/-._~".utf8
         let encoded = path.utf8.flatMap { byte -> [UInt8] in
-            let isPlain: Bool =
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: "/-._~".utf8.contains(byte)
-                }
-            return isPlain
+            plain.contains(byte)
                 ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
         return "file://" + String(decoding: encoded, as: UTF8.self)

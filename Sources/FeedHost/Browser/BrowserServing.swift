@@ -45,10 +45,9 @@ final class BrowserServing {
                 console: console) : nil
         self.environment = environment
         self.console = console
-        let states = ItemStates(environment: environment, console: console)
-        let shown = BrowserStates(states)
-        self.states = shown
-        rules = values.draw.choice.rules(marking: states)
+        let stored = ItemStates(environment: environment, console: console)
+        states = BrowserStates(stored)
+        rules = values.draw.choice.rules(marking: stored)
         let loading = values.draw.loading
         let network = NetworkServices(
             loading, environment: environment, loop: loop, console: console)
@@ -57,12 +56,11 @@ final class BrowserServing {
             sources.ownList == nil
             ? nil
             : ItemArchive.make(
-                values.draw.archive, states: states, environment: environment, console: console)
-        let articles = BrowserArticles(environment, network)
-        self.articles = articles
+                values.draw.archive, states: stored, environment: environment, console: console)
+        articles = BrowserArticles(environment, network)
         additions = BrowserAdditions(
-            kept, articles: articles, states: shown, hidden: values.draw.choice.hidden,
-            listed: ListedItemStates(states), pictures: network.pictures, loop: loop,
+            kept, articles: articles, states: states, hidden: values.draw.choice.hidden,
+            listed: ListedItemStates(stored), pictures: network.pictures, loop: loop,
             console: console)
         documents = SourceDocumentLoader(
             standardInput: StandardInputDocument(keepsBytes: true),
@@ -165,35 +163,33 @@ final class BrowserServing {
             guard server.heldBytes < Self.heldLimit else { return answer(request, .busy) }
             additions.article(at: page, of: url) { [unowned self] in answer(request, $0) }
         case .chooseArticle(let page, let url, let limit):
-            guard let body = body(of: request, limit: limit) else { return }
-            answer(request, additions.choose(body, at: page, of: url))
+            withBody(of: request, limit: limit) {
+                answer(request, additions.choose($0, at: page, of: url))
+            }
         case .place:
             let bytes = sources.ownList.flatMap { _ in SharedPlace(environment).position?.bytes }
             answer(request, .data(bytes ?? [], mediaType: "application/octet-stream"))
         case .changePlace(let limit):
-            guard let body = body(of: request, limit: limit) else { return }
-            answer(request, keepPlace(body))
+            withBody(of: request, limit: limit) { answer(request, keepPlace($0)) }
         case .played:
             let lines = sources.ownList.map { _ in PlayedTimes(environment).lines }
             answer(request, .lines(200, lines ?? [], version: nil))
         case .changePlayed(let limit):
-            guard let body = body(of: request, limit: limit) else { return }
-            answer(request, keepPlayed(body))
+            withBody(of: request, limit: limit) { answer(request, keepPlayed($0)) }
         case .changeStates(let limit):
-            guard let body = body(of: request, limit: limit) else { return }
-            answer(request, states.change(body, known: request.fields["if-match"]))
+            withBody(of: request, limit: limit) {
+                answer(request, states.change($0, known: request.fields["if-match"]))
+            }
         case .changeList(let limit):
-            guard let body = body(of: request, limit: limit) else { return }
-            change(body, for: request)
+            withBody(of: request, limit: limit) { change($0, for: request) }
         }
     }
 
-    /// Returns the body of a request; `nil` until it is read, and the request comes again.
-    private func body(of request: ServerRequest, limit: Int) -> [UInt8]? {
-        if let body = request.body { return body }
+    /// Calls `work` with the body of a request; until that is read, the request comes again.
+    private func withBody(of request: ServerRequest, limit: Int, _ work: ([UInt8]) -> Void) {
+        if let body = request.body { return work(body) }
         server.readBody(of: request.number, limit: limit)
         turnSoon()
-        return nil
     }
 
     /// Keeps where the user is in the own list.
@@ -259,9 +255,7 @@ final class BrowserServing {
         }
         do {
             _ = try network.imageFileLoader().loadImageFile(from: url) { [unowned self] result in
-                answer(
-                    request,
-                    Self.response(to: result) { .data($0.bytes, mediaType: $0.mediaType) })
+                answer(request, by: result.map { .data($0.bytes, mediaType: $0.mediaType) })
             }
         } catch {
             answer(request, .failure(error))
@@ -280,9 +274,7 @@ final class BrowserServing {
                 if let feed = loaded.feed { note(feed, of: entry) }
             case .failure: additions.note(missing: entry)
             }
-            answer(
-                request,
-                Self.response(to: result) { .document($0.document, isFeed: $0.feed != nil) })
+            answer(request, by: result.map { .document($0.document, isFeed: $0.feed != nil) })
         }
     }
 
@@ -306,12 +298,10 @@ final class BrowserServing {
         additions.note(loaded, from: entry.url)
     }
 
-    private static func response<Value>(
-        to result: Result<Value, any Error>, _ make: (Value) -> ServerResponse
-    ) -> ServerResponse {
+    private func answer(_ request: ServerRequest, by result: Result<ServerResponse, any Error>) {
         switch result {
-        case .success(let value): make(value)
-        case .failure(let error): .failure(error)
+        case .success(let response): answer(request, response)
+        case .failure(let error): answer(request, .failure(error))
         }
     }
 }

@@ -72,23 +72,16 @@ struct BrowserSources {
                 ("order", .text(entry.order)),
             ])
         }
+        let listed = searches.map { search in
+            PrintedJSON.object([("name", .string(search.name)), ("query", .string(search.query))])
+        }
         return PrintedJSON.object([
             ("fetch", .string("fetch?url=")), ("states", .string("states")),
             ("archive", .string("archive")), ("article", .string("article")),
             ("list", ownList.map { _ in .string("list") }),
             ("place", ownList.map { _ in .string("place") }),
             ("played", ownList.map { _ in .string("played") }), ("sources", .array(sources)),
-            (
-                "searches",
-                searches.isEmpty
-                    ? nil
-                    : .array(
-                        searches.map { search in
-                            .object([
-                                ("name", .string(search.name)), ("query", .string(search.query)),
-                            ])
-                        })
-            ),
+            ("searches", listed.isEmpty ? nil : .array(listed)),
         ]).document
     }
 

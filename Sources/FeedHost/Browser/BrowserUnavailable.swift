@@ -14,10 +14,9 @@ enum BrowserUnavailable: WordedError {
                 .advising(
                     "install the package feedhost-browser, or build the page with 'make browser'")
         case .noServer(.library(let error)):
-            FeedErrorWords(
-                message: "cannot serve the page for browsers: "
-                    + "'\(SystemText.shown(error.path))' \(Self.fault(error.reason))",
-                remedy: "install FeedHost again, with libmicrohttpd12")
+            ("cannot serve the page for browsers: "
+                + "'\(SystemText.shown(error.path))' \(Self.fault(error.reason))")
+                .advising("install FeedHost again, with libmicrohttpd12")
         case .noServer(.notListening(let error)):
             "cannot serve the page for browsers: no port of 127.0.0.1 can be listened at (\(error.words))"
                 .advising("check the loopback interface, or close other programs")

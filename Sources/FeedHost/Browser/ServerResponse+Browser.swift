@@ -15,7 +15,8 @@ extension ServerResponse {
     private static let dataPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
     private init(
-        _ status: Int, _ body: [UInt8], mediaType: String, policy: String, caching: String,
+        _ status: Int, _ body: [UInt8], mediaType: String = "text/plain; charset=utf-8",
+        policy: String = ServerResponse.dataPolicy, caching: String = "no-store",
         further: [(String, String)] = []
     ) {
         let fields = [
@@ -43,7 +44,7 @@ extension ServerResponse {
         _ bytes: [UInt8], mediaType: String, location: String? = nil
     ) -> ServerResponse {
         ServerResponse(
-            200, bytes, mediaType: mediaType, policy: dataPolicy, caching: "no-store",
+            200, bytes, mediaType: mediaType,
             further: location.map { [("Content-Location", $0)] } ?? [])
     }
 
@@ -51,9 +52,7 @@ extension ServerResponse {
     static func lines(
         _ status: Int, _ lines: [UInt8] = [], version: String?
     ) -> ServerResponse {
-        ServerResponse(
-            status, lines, mediaType: "text/plain; charset=utf-8", policy: dataPolicy,
-            caching: "no-store", further: version.map { [("ETag", $0)] } ?? [])
+        ServerResponse(status, lines, further: version.map { [("ETag", $0)] } ?? [])
     }
 
     /// A document. The page needs its encoding, but not its type, and its final address as the base
@@ -87,9 +86,7 @@ extension ServerResponse {
     static func words(
         _ status: Int, _ words: String, further: [(String, String)] = []
     ) -> ServerResponse {
-        ServerResponse(
-            status, Array((words + "\n").utf8), mediaType: "text/plain; charset=utf-8",
-            policy: dataPolicy, caching: "no-store", further: further)
+        ServerResponse(status, Array((words + "\n").utf8), further: further)
     }
 
     /// A failed load and its reason.

@@ -50,16 +50,11 @@ struct ArgumentScanner {
                 ).map { "--\($0)" })
         }
         let written = "--\(name)"
-        if let equals {
-            guard option.takesValue || option.isSwitch else {
-                throw .unexpectedValue(option: written)
-            }
-            return .option(
-                GivenOption(
-                    option: option, value: String(text[text.utf8.index(after: equals)...]),
-                    written: written))
+        guard equals == nil || option.takesValue || option.isSwitch else {
+            throw .unexpectedValue(option: written)
         }
-        return try next(option, written: written)
+        let value = equals.map { String(text[text.utf8.index(after: $0)...]) }
+        return try next(option, value, written: written)
     }
 
     private mutating func shortOption(_ letter: Character) throws(UsageError) -> Piece {
@@ -71,17 +66,17 @@ struct ArgumentScanner {
         }
         if option.takesValue, !letters.isEmpty {
             defer { letters.removeAll() }
-            return .option(
-                GivenOption(option: option, value: String(letters), written: written))
+            return try next(option, String(letters), written: written)
         }
-        return try next(option, written: written)
+        return try next(option, nil, written: written)
     }
 
-    /// Returns the option, with the next word if it takes a value.
+    /// Returns the option with its value, which is the next word if it takes one that is not given.
     private mutating func next(
-        _ option: CommandLineOption, written: String
+        _ option: CommandLineOption, _ given: String?, written: String
     ) throws(UsageError) -> Piece {
-        let value = option.takesValue ? rest.popFirst() : option.isSwitch ? "true" : ""
+        let value =
+            given ?? (option.takesValue ? rest.popFirst() : option.isSwitch ? "true" : "")
         guard let value else { throw .missingValue(option: written) }
         return .option(GivenOption(option: option, value: value, written: written))
     }

@@ -294,11 +294,7 @@ extension CommandLineOption {
     }
 
     private static var ruling: SettableValue<OptionValues> {
-        SettableValue(placeholder: "RULE") { values, text in
-            let (rule, fault) = RuleArgument.parsed(text)
-            if let rule { values.draw.choice.rules.append(rule) }
-            return fault
-        }
+        SettableValue(placeholder: "RULE") { RuleArgument.add($1, to: &$0.draw.choice.rules) }
     }
 
     /// Returns a text that is not only white space.

@@ -11,20 +11,22 @@ extension ExitStatus {
         switch error {
         case let error as FeedLoadingError: self.init(error)
         case let error as ResourceFailure:
-            self = error.kind == .temporary ? .temporaryFailure : .noInput
-        case is LibraryError, is BrowserUnavailable: self = .unavailable
+            self = error.isTemporary ? .temporaryFailure : .noInput
+        case is LibraryError, is BrowserUnavailable, is PluginLookupError, is PluginRefusal,
+            is MissingView, is LoopingView, is MissingGrant:
+            self = .unavailable
         case is CacheClearingFailure, is FeedItemStateError, is FeedItemArchiveError:
             self = .inputOutputError
-        case let error as OutputFailure: self.init(error)
-        case is PluginLookupError, is PluginRefusal, is MissingView, is LoopingView:
-            self = .unavailable
-        case let error as NewProjectError: self.init(error)
+        case let error as OutputFailure where error.error == .brokenPipe: self = .closedPipe
+        case let error as OutputFailure:
+            self = error.step == .creating ? .cannotCreate : .inputOutputError
+        case NewProjectError.noTemplates: self = .unavailable
+        case is NewProjectError: self = .cannotCreate
         case let error as SubscriptionFileError: self.init(error)
         case let error as SubscriptionRefusal: self.init(error)
         case is UnreadablePlugin, is OptionFileFailure, is ProgramFailure: self = .noInput
-        case is PluginOptionError, is UsageError, is BinaryOutput: self = .usage
-        case is MissingGrant: self = .unavailable
-        case is ConfigurationError: self = .usage
+        case is PluginOptionError, is UsageError, is BinaryOutput, is ConfigurationError:
+            self = .usage
         case let error as PluginFailure: self.init(error)
         default: self = .software
         }
@@ -34,25 +36,17 @@ extension ExitStatus {
         switch error {
         // Same status for a local file and the network.
         case .unreadable, .notARegularFile, .tooLarge, .tooLargeInAll, .tooManySources,
-            .namesFile, .announcesFile(_, in: _, .notAllowed):
+            .namesFile, .announcesFile(_, in: _, .notAllowed),
+            .notAFeed(_, .limitExceeded(.bytes, _)):
             self = .noInput
-        case .notAFeed(_, .limitExceeded(.bytes, _)): self = .noInput
         case .tooLateInAll: self = .temporaryFailure
         case .notAFeed, .packed, .notUnpacked, .isListOfFeeds, .isNoList, .isEmptyList,
-            .listsOnlyLists,
-            .announcesFile:
+            .listsOnlyLists, .announcesFile:
             self = .dataError
         case .allFailed(let errors):
             // The most severe status, as far as scripts can act on it.
             let statuses = errors.map { ExitStatus($0) }
             self = statuses.first { $0 != .temporaryFailure } ?? statuses.first ?? .noInput
-        }
-    }
-
-    private init(_ error: NewProjectError) {
-        switch error {
-        case .noTemplates: self = .unavailable
-        case .isThere, .notMade: self = .cannotCreate
         }
     }
 
@@ -81,14 +75,6 @@ extension ExitStatus {
         case .lost: self = .software
         case .refused: self = .unavailable
         default: self = failure.call == .create ? .unavailable : .software
-        }
-    }
-
-    private init(_ error: OutputFailure) {
-        if error.error == .brokenPipe {
-            self = .closedPipe
-        } else {
-            self = error.step == .creating ? .cannotCreate : .inputOutputError
         }
     }
 }

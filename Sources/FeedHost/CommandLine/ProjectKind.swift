@@ -7,17 +7,14 @@ enum ProjectKind: String {
     /// A main loop and a window.
     case window
 
-    /// The permission it needs.
-    var need: String? {
+    /// The option that grants the permission it needs, with a space after it.
+    var allowance: String {
         switch self {
-        case .plain: nil
-        case .interactive: "terminal"
-        case .window: "display"
+        case .plain: ""
+        case .interactive: "--allow terminal "
+        case .window: "--allow display "
         }
     }
-
-    /// The option that grants that, with a space after it.
-    var allowance: String { need.map { "--allow \($0) " } ?? "" }
 
     /// The words for it in a sentence.
     var title: String {

@@ -7,19 +7,20 @@ struct RuleArgument: Equatable {
     let effect: ItemRule.Effect
     let query: String
 
-    /// Parses `EFFECT QUERY`, or returns what is wrong.
-    static func parsed(_ text: String) -> (
-        rule: RuleArgument?, fault: SettableValue<OptionValues>.Fault?
-    ) {
+    /// Parses `EFFECT QUERY` and adds it to `rules`, or returns what is wrong.
+    static func add(
+        _ text: String, to rules: inout [RuleArgument]
+    ) -> SettableValue<OptionValues>.Fault? {
         let words = text[...].words(maxSplits: 1).map(String.init)
         let effects = ItemRule.Effect.allCases.map(\.rawValue)
         guard words.count == 2, let effect = ItemRule.Effect(rawValue: words[0]) else {
-            return (nil, (QuotedWords.list(effects, "or") + ", and a query", nil))
+            return (QuotedWords.list(effects, "or") + ", and a query", nil)
         }
         if let problem = QueryError.problem(in: words[1]) {
-            return (nil, ("'\(effect.rawValue)' and a query", problem))
+            return ("'\(effect.rawValue)' and a query", problem)
         }
-        return (RuleArgument(effect: effect, query: words[1]), nil)
+        rules.append(RuleArgument(effect: effect, query: words[1]))
+        return nil
     }
 
     /// The rule; its query was checked.

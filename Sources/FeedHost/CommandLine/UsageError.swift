@@ -52,7 +52,6 @@ enum UsageError: WordedError, Equatable {
             case .noOutput(let option, let renderer):
                 "\(option) has no meaning with '\(renderer)', which is read on the terminal"
             }
-        return FeedErrorWords(
-            message: problem, remedy: "'feedhost --help' lists what there is")
+        return problem.advising("'feedhost --help' lists what there is")
     }
 }

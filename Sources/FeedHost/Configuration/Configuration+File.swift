@@ -8,6 +8,9 @@ extension Configuration {
     static func load(in environment: ProcessEnvironment) throws(ConfigurationError) -> Configuration
     {
         guard let path = path(in: environment) else { return Configuration() }
+        func failure(_ fault: ConfigurationError.Fault) -> ConfigurationError {
+            ConfigurationError(path: path, line: nil, fault: fault)
+        }
         var bytes: [UInt8]?
         var isSafe = false
         do throws(SystemError) {
@@ -23,19 +26,11 @@ extension Configuration {
             }
         } catch {
             if error.isAbsence { return Configuration() }
-            throw ConfigurationError(
-                path: path, line: nil,
-                fault: error == .isDirectory ? .notAFile : .unreadable(error))
+            throw failure(error == .isDirectory ? .notAFile : .unreadable(error))
         }
-        guard let bytes else {
-            throw ConfigurationError(path: path, line: nil, fault: .notAFile)
-        }
-        guard isSafe else {
-            throw ConfigurationError(path: path, line: nil, fault: .writableByOthers)
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw ConfigurationError(path: path, line: nil, fault: .notText)
-        }
+        guard let bytes else { throw failure(.notAFile) }
+        guard isSafe else { throw failure(.writableByOthers) }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw failure(.notText) }
         return try ConfigurationParser.parse(text, path: path)
     }
 

@@ -43,8 +43,9 @@ struct Configuration: Equatable {
     var callDeadline: Int?
     var totalDeadline: Int?
 
-    /// Adds permissions to those of a file.
-    mutating func grant(_ grants: WorkerGrants, to file: PluginTrust) {
+    /// Adds permissions to those of a file, or to those of all.
+    mutating func grant(_ grants: WorkerGrants, to file: PluginTrust?) {
+        guard let file else { return self.grants.formUnion(grants) }
         if let index = grantsByFile.firstIndex(where: { $0.file == file }) {
             grantsByFile[index].grants.formUnion(grants)
         } else {

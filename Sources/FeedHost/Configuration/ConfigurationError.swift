@@ -27,38 +27,32 @@ struct ConfigurationError: WordedError, Equatable {
 
     var words: FeedErrorWords {
         let location = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
-        let (reason, remedy): (String, String) =
+        let reason: FeedErrorWords =
             switch fault {
-            case .unreadable(let error): (error.words, error.adviceOnReading)
+            case .unreadable(let error): error.words.advising(error.adviceOnReading)
             case .notAFile:
-                (
-                    "it is no regular file, but a directory, a pipe or a device",
-                    "move it away, and put a file of text in its place, or none"
-                )
+                "it is no regular file, but a directory, a pipe or a device"
+                    .advising("move it away, and put a file of text in its place, or none")
             case .writableByOthers:
-                (
-                    "others may write to it or to its folder, or own one of them",
-                    "once you know what is in it, chmod go-w and chown both"
-                )
-            case .notText: ("it is not UTF-8 text", "write it anew")
-            case .notKeyAndValue: ("this is not 'key = value'", Self.manual)
+                "others may write to it or to its folder, or own one of them"
+                    .advising("once you know what is in it, chmod go-w and chown both")
+            case .notText: "it is not UTF-8 text".advising("write it anew")
+            case .notKeyAndValue: "this is not 'key = value'".advising(Self.manual)
             case .unknownKey(let key):
-                (
-                    "there is no key '\(key)'"
-                        + QuotedWords.suggestion(EditDistance.nearest(to: key, among: Self.keys)),
-                    Self.manual
-                )
+                ("there is no key '\(key)'"
+                    + QuotedWords.suggestion(EditDistance.nearest(to: key, among: Self.keys)))
+                    .advising(Self.manual)
             case .invalidValue(let key, let value, let expected, let problem):
-                (
-                    "'\(value)' is no value for '\(key)'" + (problem.map { ": " + $0 } ?? ""),
-                    "give \(expected)" + (Self.commentAdvice(value).map { "; " + $0 } ?? "")
-                )
+                ("'\(value)' is no value for '\(key)'" + (problem.map { ": " + $0 } ?? ""))
+                    .advising(
+                        "give \(expected)" + (Self.commentAdvice(value).map { "; " + $0 } ?? ""))
             case .rendererOption(let error):
-                (error.words.message, error.words.remedy ?? Self.manual)
+                error.words.message.advising(error.words.remedy ?? Self.manual)
             case .rendererKeys(let renderer, let words):
-                (words, "see its options (feedhost --help --renderer \(renderer))")
+                words.advising("see its options (feedhost --help --renderer \(renderer))")
             }
-        return "the configuration cannot be used: \(location): \(reason)".advising(remedy)
+        return "the configuration cannot be used: \(location): \(reason.message)"
+            .advising(reason.remedy)
     }
 
     /// Returns advice if the value contains a comment.

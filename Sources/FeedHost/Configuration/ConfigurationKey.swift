@@ -78,9 +78,7 @@ enum ConfigurationKey: String, CaseIterable {
                 UserCommand.init
             ) { $0.commands.append($1) }
         case .filter:
-            .parsed(
-                "", NamedProgram.expected, NamedProgram.init
-            ) { $0.filters.append($1) }
+            .parsed("", NamedProgram.expected, NamedProgram.init) { $0.filters.append($1) }
         case .source:
             .parsed("", NamedProgram.expected, NamedProgram.init) { $0.sources.append($1) }
         case .notify:
@@ -96,13 +94,7 @@ enum ConfigurationKey: String, CaseIterable {
                 "an id and sha256:DIGEST (or * for all), and "
                     + QuotedWords.list(PluginNeed.allCases.map(\.rawValue), "or"),
                 Self.grants
-            ) { configuration, grant in
-                if let file = grant.file {
-                    configuration.grant(grant.grants, to: file)
-                } else {
-                    configuration.grants.formUnion(grant.grants)
-                }
-            }
+            ) { $0.grant($1.grants, to: $1.file) }
         case .confinement:
             .parsed(
                 "", "'required' or 'best-effort'",
@@ -119,9 +111,7 @@ enum ConfigurationKey: String, CaseIterable {
         case .processorLimit:
             .parsed(
                 "", DurationArgument.expected,
-                { text in
-                    DurationArgument.seconds(text).flatMap { $0 > 0 ? UInt32(exactly: $0) : nil }
-                },
+                { DurationArgument.seconds($0).flatMap { $0 > 0 ? UInt32(exactly: $0) : nil } },
                 { $0.processorLimit = $1 })
         case .loadDeadline: Self.deadline { $0.loadDeadline = $1 }
         case .callDeadline: Self.deadline { $0.callDeadline = $1 }

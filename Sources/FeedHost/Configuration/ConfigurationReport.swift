@@ -4,10 +4,7 @@ import SystemInterface
 
 /// The output of `feedhost config`: every setting in force, and its origin.
 struct ConfigurationReport {
-    private struct Row {
-        let setting: String
-        let origin: String
-    }
+    private typealias Row = (setting: String, origin: String)
 
     private let given: [GivenOption]
     private let environment: ProcessEnvironment
@@ -78,14 +75,14 @@ struct ConfigurationReport {
         for name: String, isRepeatable: Bool, addsToLines: Bool, standard: String?
     ) -> [Row] {
         func row(ofVariable variable: String) -> [Row]? {
-            environment.value(of: variable).map {
-                [Row(setting: "\(name) = \($0)", origin: "$\(variable)")]
+            environment.value(of: variable).map { value -> [Row] in
+                [("\(name) = \(value)", "$\(variable)")]
             }
         }
         let isPager = name == CommandLineOption.pager.rawValue
         let values = given.filter {
             $0.option.rawValue == name || isPager && $0.option == .noPager
-        }.map { Row(setting: "\(name) = \($0.value)", origin: "the command line") }
+        }.map { option -> Row in ("\(name) = \(option.value)", "the command line") }
         let lines = configuration.lines.filter { $0.key == name }
         let general = lines.filter { $0.renderer == nil }
         let configured =
@@ -99,26 +96,19 @@ struct ConfigurationReport {
         if isPager, let row = row(ofVariable: PagerCommand.ownVariable) { return row }
         if !configured.isEmpty { return configured }
         if isPager, let row = row(ofVariable: PagerCommand.commonVariable) { return row }
-        if name == CommandLineOption.pluginPath.rawValue,
-            let row = row(ofVariable: "FEEDHOST_PLUGIN_PATH")
-        {
-            return row
-        }
+        let isPluginPath = name == CommandLineOption.pluginPath.rawValue
+        if isPluginPath, let row = row(ofVariable: "FEEDHOST_PLUGIN_PATH") { return row }
         let isColorless =
             name == CommandLineOption.color.rawValue && environment["NO_COLOR"] != nil
-        return standard.map {
-            [
-                Row(
-                    setting: "\(name) = \($0)",
-                    origin: isColorless ? "NO_COLOR is set" : "the default")
-            ]
-        } ?? []
+        guard let standard else { return [] }
+        return [("\(name) = \(standard)", isColorless ? "NO_COLOR is set" : "the default")]
     }
 
     private func configuredRow(_ line: ConfigurationLine, _ note: String) -> Row {
-        Row(
-            setting: "\(line.written) = \(line.value)",
-            origin: "line \(line.number)\(note)\(unknownRenderer(in: line))")
+        (
+            "\(line.written) = \(line.value)",
+            "line \(line.number)\(note)\(unknownRenderer(in: line))"
+        )
     }
 
     /// Reports a line for an unknown renderer: not installed, or mistyped.

@@ -18,8 +18,7 @@ final class DrawnPictures {
     ) {
         self.renderer = renderer
         console = context.console
-        let transcoder = PictureTranscoder(loop: context.loop)
-        self.transcoder = transcoder
+        transcoder = PictureTranscoder(loop: context.loop)
         let tell: (any Error) -> Void = { [console = context.console] in
             console.debug(ErrorWording.line(for: $0))
         }

@@ -94,10 +94,7 @@ final class DrawnSources {
 
     /// Makes the loader of the drawn feed.
     func makeLoader() -> any FeedLoader {
-        let collection = makeCollection(makeReports()) { [network = context.network] in
-            try network.documentLoader()
-        }
-        let listed = OwnListLoader(collection, list: userList)
+        let listed = OwnListLoader(makeCollection(), list: userList)
         // The archive has what is set for all drawings; what is asked for this one is loaded of drawn items.
         let isWholeAnywhere = !wholeFeeds.isEmpty || !articles.chosen.isEmpty
         let whole: any FeedLoader = isWholeAnywhere ? makeWhole(listed, articles) : listed
@@ -110,9 +107,7 @@ final class DrawnSources {
     func makeLoaderForReader() -> any FeedLoader {
         isReader = true
         let known = KnownFeeds()
-        let collection = makeCollection(makeReports(), known: known, isInParts: true) {
-            [network = context.network] in try network.documentLoader()
-        }
+        let collection = makeCollection(known: known, isInParts: true)
         self.collection = collection
         let listed = OwnListLoader(collection, list: userList, staysOpen: true)
         let whole = makeWhole(listed, articles) { [weak self] in self?.showArticles() }
@@ -126,11 +121,7 @@ final class DrawnSources {
         // for.
         if command.loading.isOffline || sources.contains(.standardInput) { return fresh }
         let listedKept = OwnListLoader(
-            makeCollection(makeReports(isOfKept: true), known: known) {
-                [weak self, network = context.network] in
-                self?.isFromNetwork = true
-                return try network.keptDocumentLoader()
-            }, list: userList)
+            makeCollection(known: known, isOfKept: true), list: userList)
         let kept = makeWhole(listedKept, articles, onlyKept: true)
         let keptItems = archiving(kept) { [weak self, keeping] work in
             if self?.isFromNetwork == false { keeping.set(work) }
@@ -218,9 +209,9 @@ final class DrawnSources {
         collection = nil
     }
 
+    /// - Parameter isOfKept: true for cached documents only.
     private func makeCollection(
-        _ reports: FeedCollectionLoader.Reports, known: KnownFeeds? = nil, isInParts: Bool = false,
-        remote: @escaping () throws -> any RemoteDocumentLoader
+        known: KnownFeeds? = nil, isInParts: Bool = false, isOfKept: Bool = false
     ) -> FeedCollectionLoader {
         let environment = context.environment
         let first = sources
@@ -233,22 +224,23 @@ final class DrawnSources {
             onlyRegularFiles: command.sources.isEmpty,
             unpacker: command.loading.makeUnpacker(), limits: command.loading.parsingLimits,
             remoteByteLimit: command.loading.remoteMaximumBytes, order: command.choice.order,
-            clock: FeedClock.local(), known: known, isInParts: isInParts, remote: remote,
-            reports: reports)
+            clock: FeedClock.local(), known: known, isInParts: isInParts,
+            remote: { [weak self, network = context.network] in
+                guard isOfKept else { return try network.documentLoader() }
+                self?.isFromNetwork = true
+                return try network.keptDocumentLoader()
+            }, reports: makeReports(isOfKept: isOfKept))
     }
 
-    /// Marks items of a loader's feed by the user's rules.
-    private func ruled(_ loader: any FeedLoader) -> any FeedLoader {
-        guard let rules = command.choice.rules(marking: context.states) else { return loader }
-        return MappedFeedLoader(loader) { [console = context.console] feed in
-            rules.applied(to: feed) { console.warning(ErrorWording.line(for: $0)) }
-        }
-    }
-
-    /// Filters the feed of a loader by the command's options.
+    /// Marks items of a loader's feed by the user's rules, and filters it by the command's options.
     private func chosen(of loader: any FeedLoader) -> any FeedLoader {
-        let loader = ruled(loader)
         let choice = command.choice
+        var loader = loader
+        if let rules = choice.rules(marking: context.states) {
+            loader = MappedFeedLoader(loader) { [console = context.console] feed in
+                rules.applied(to: feed) { console.warning(ErrorWording.line(for: $0)) }
+            }
+        }
         guard !choice.isForAll || choice.marksRead else { return loader }
         let clock = FeedClock.local()
         let states =
@@ -316,7 +308,7 @@ final class DrawnSources {
 
     /// - Parameter isOfKept: true while cached documents are loaded. Those of the network will be
     ///   loaded again, so nothing is reported of them.
-    private func makeReports(isOfKept: Bool = false) -> FeedCollectionLoader.Reports {
+    private func makeReports(isOfKept: Bool) -> FeedCollectionLoader.Reports {
         let reports: () -> Bool =
             isOfKept ? { [weak self] in self?.isFromNetwork == false } : { true }
         let console = context.console
@@ -363,7 +355,7 @@ final class DrawnSources {
                 LoadedFeedsReport.report(feeds, moves: network.moves, on: console)
             },
             every: { [loop = context.loop] milliseconds, work in
-                RepeatedWork(loop: loop, delay: { milliseconds }, work: work)
+                RepeatedWork(after: loop.after, delay: { milliseconds }, work: work)
             })
     }
 }

@@ -18,8 +18,7 @@ final class FeedDrawing {
     private let output: DrawingOutput
     private let sources: DrawnSources
     private let programs: StartedPrograms
-    private var commands: [UserCommand] = []
-    private var notify: ProgramLine?
+    private var configuration = Configuration()
     /// `nil` if the renderer has no views of a reader. Held by the composed views.
     private weak var reading: ReaderSession?
     /// Where the user's last reader was left, when this one began.
@@ -50,11 +49,6 @@ final class FeedDrawing {
         sources.didLoadArticles = { [mainLoop] in mainLoop.loadAgain() }
     }
 
-    /// Loads the feed again; a running main loop is shown it.
-    func loadAgain() {
-        mainLoop.loadAgain()
-    }
-
     /// Loads the feed again, even while it is being loaded; a running main loop is shown it.
     func startOver(hasOtherList: Bool = false) {
         sources.startOver(hasOtherList: hasOtherList)
@@ -66,8 +60,12 @@ final class FeedDrawing {
         do {
             return try draw()
         } catch {
-            reportTrace(of: error)
-            let isForOptions = (error as? PluginFailure)?.isRefusalToMake == true
+            let failure = error as? PluginFailure
+            // The stack of a renderer that ended its worker.
+            if case .lost(let loss)? = failure?.reason {
+                for line in loss.trace { console.debug("  at \(line)") }
+            }
+            let isForOptions = failure?.isRefusalToMake == true
             // A renderer that refuses its options is a fault of the command line.
             let status =
                 isForOptions && !command.options.isEmpty ? .usage : ExitStatus(error)
@@ -76,12 +74,6 @@ final class FeedDrawing {
             }
             return status
         }
-    }
-
-    /// Prints the stack of a renderer that ended its worker, with `--verbose`.
-    private func reportTrace(of error: any Error) {
-        guard case .lost(let loss)? = (error as? PluginFailure)?.reason else { return }
-        for line in loss.trace { console.debug("  at \(line)") }
     }
 
     private func draw() throws -> ExitStatus {
@@ -105,7 +97,12 @@ final class FeedDrawing {
         }
         try refuseBinary(of: renderers.feed, on: destination)
         let status = try draw(with: renderers, destination)
-        if status == .success, context.kept == nil { noteSample() }
+        // Explains how to begin to a user who was shown the sample.
+        if status == .success, context.kept == nil, sources.isSample,
+            Terminal.isTerminal(FileDescriptor.standardError)
+        {
+            console.hint("this is a built-in sample; 'feedhost add URL' begins your own list")
+        }
         // If a plugin fails only when it is closed, its drawing is complete.
         SharedProcess.setStatus(status.rawValue)
         return status
@@ -128,8 +125,7 @@ final class FeedDrawing {
     {
         let maker = try RendererMaker(
             command, environment: context.environment, console: console, kept: context.kept)
-        commands = maker.commands
-        notify = maker.notify
+        configuration = maker.configuration
         let renderers = try RendererAssembly(
             command: command, console: console, loop: loop, maker: maker,
             services: PluginHostServices(
@@ -143,13 +139,6 @@ final class FeedDrawing {
             }
         }
         return renderers
-    }
-
-    /// Explains how to begin to a user who was shown the sample.
-    private func noteSample() {
-        guard sources.isSample, Terminal.isTerminal(FileDescriptor.standardError) else { return }
-        console.hint(
-            "this is a built-in sample; 'feedhost add URL' begins your own list")
     }
 
     private func draw(
@@ -191,7 +180,7 @@ final class FeedDrawing {
 
     private func makeLoaderForReader() -> any FeedLoader {
         let loader = sources.makeLoaderForReader()
-        guard let notify else { return loader }
+        guard let notify = configuration.notify else { return loader }
         return NotifyingFeedLoader(
             loader, isWhole: { [sources] in !sources.isPartial },
             notify: { [programs, console, context] items in
@@ -236,7 +225,6 @@ final class FeedDrawing {
             context.states.hold(keys)
         } else {
             try context.states.markDrawn(keys)
-            console.debug(MarkedItems.words(keys.count))
         }
     }
 
@@ -267,9 +255,15 @@ final class FeedDrawing {
             mainLoop.end()
         }
         let connection = composed.connection
-        let relay = makeRelay(of: record, among: renderers, hasScreen: hasScreen) {
-            [weak connection] in connection?.report($0)
-        }
+        // News are shown on the error view of a renderer that has the screen. Another plugin's view has
+        // none; standard error has the news anyway.
+        let showsNews =
+            hasScreen && (renderers.error ?? renderer) === renderer && renderer.errorView != nil
+        let relay =
+            showsNews
+            ? NotificationRelay(
+                of: console, loop: loop, record,
+                show: { [weak connection] in connection?.report($0) }) : nil
         defer { relay?.end() }
         // Before anything is loaded, so that a change meanwhile is noticed.
         let list = renderer.isInteractive ? watchOwnList() : nil
@@ -286,7 +280,8 @@ final class FeedDrawing {
             destination.release()
             let reload = command.loading.reloadSeconds.map { seconds in
                 RepeatedWork(
-                    loop: loop, delay: { RefreshPolicy.reloadMilliseconds(everySeconds: seconds) },
+                    after: loop.after,
+                    delay: { RefreshPolicy.reloadMilliseconds(everySeconds: seconds) },
                     work: { [mainLoop] in mainLoop.loadAgain() })
             }
             defer {
@@ -345,7 +340,7 @@ final class FeedDrawing {
         // What there is now is what will be shown.
         _ = sources.repeatsForArchive()
         return RepeatedWork(
-            loop: loop, delay: { Self.followingMilliseconds },
+            after: loop.after, delay: { Self.followingMilliseconds },
             work: { [weak self] in
                 guard let self else { return }
                 let states = try? context.states.version()
@@ -367,18 +362,6 @@ final class FeedDrawing {
     }
 
     private static let drawingMilliseconds: Int64 = 10
-
-    /// Makes the relay that shows news on the error view of a renderer that has the screen.
-    private func makeRelay(
-        of record: LoadingRecord, among renderers: HostedRenderers, hasScreen: Bool,
-        show: @escaping (NotificationError) -> Void
-    ) -> NotificationRelay? {
-        // Another plugin's view has no screen; standard error has the news anyway.
-        guard hasScreen, (renderers.error ?? renderers.feed) === renderers.feed,
-            renderers.feed.errorView != nil
-        else { return nil }
-        return NotificationRelay(of: console, loop: loop, record, show: show)
-    }
 
     private func compose<ImageView: FeedImageView<PluginImage>>(
         _ renderers: HostedRenderers, imageView: ImageView, _ record: LoadingRecord,
@@ -432,7 +415,8 @@ final class FeedDrawing {
                 command.loading,
                 environment: context.environment, network: context.network, loop: loop,
                 loadAgain: { [weak self] in self?.startOver() }),
-            commands: UserCommands(commands, programs: programs, console: console.notifying),
+            commands: UserCommands(
+                configuration.commands, programs: programs, console: console.notifying),
             pages: sources.pages,
             player: MediaPlayer(PlayedTimes(context.environment), loop: loop),
             position: context.memory.position ?? lastPlace, loop: loop)
@@ -444,7 +428,7 @@ final class FeedDrawing {
     private func setDelegates(of renderers: HostedRenderers, answeredBy delegate: any FeedDelegate)
     {
         let deferred = DeferringFeedDelegate(delegate) { [loop] in loop.schedule($0) }
-        renderers.setDelegates { renderer in
+        for renderer in renderers.all {
             let refreshes = ThrottlingFeedDelegate(
                 deferred, isAttended: { [unowned renderer] in renderer.isInteractive },
                 now: { MonotonicClock.milliseconds },
@@ -459,7 +443,7 @@ final class FeedDrawing {
                     // The renderer is calling now, so it is shown the error in a later turn.
                     loop.schedule { sources.startOver() }
                 })
-            return FeedDelegateAdapter(
+            renderer.delegate = FeedDelegateAdapter(
                 feedDelegate: refreshes, imageDelegate: deferred, readingDelegate: deferred)
         }
     }
@@ -488,14 +472,9 @@ final class FeedDrawing {
 
     /// Returns the name under which the command line asks for a plugin.
     private func name(of renderer: any HostedRenderer, among renderers: HostedRenderers) -> String {
-        if renderer !== renderers.feed, renderer === renderers.loading,
-            let name = command.loadingView
-        {
-            return name
-        }
-        if renderer !== renderers.feed, renderer === renderers.error, let name = command.errorView {
-            return name
-        }
-        return command.renderer
+        let name =
+            renderer === renderers.feed
+            ? nil : renderer === renderers.loading ? command.loadingView : command.errorView
+        return name ?? command.renderer
     }
 }

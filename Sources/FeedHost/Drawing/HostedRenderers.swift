@@ -21,13 +21,6 @@ struct HostedRenderers {
         return renderers
     }
 
-    /// Sets a delegate for each plugin.
-    func setDelegates(_ make: (any HostedRenderer) -> any FeedDelegate) {
-        for renderer in all {
-            renderer.delegate = make(renderer)
-        }
-    }
-
     func removeDelegates() {
         for renderer in all {
             renderer.delegate = nil

@@ -34,10 +34,9 @@ final class LoadingRecord: FeedLoader {
 
     private func record(_ result: Result<Feed, any Error>) {
         outcome = result.map { _ in }
-        keys = []
-        isEmpty = if case .success(let feed) = result { feed.items.isEmpty } else { false }
+        let feed = try? result.get()
+        isEmpty = feed?.items.isEmpty ?? false
+        keys = keepsKeys ? feed?.itemKeys ?? [] : []
         for observer in observers { observer() }
-        guard keepsKeys, case .success(let feed) = result else { return }
-        keys = feed.itemKeys
     }
 }

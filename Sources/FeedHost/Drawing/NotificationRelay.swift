@@ -63,8 +63,7 @@ final class NotificationRelay {
         linux_event_clear(event)
         // Without a feed, the screen shows loading progress or the error.
         guard hasFeed, !isPausing else { return }
-        var canRetry = false
-        if case .failure? = record.outcome { canRetry = true }
+        let canRetry = if case .failure? = record.outcome { true } else { false }
         guard let error = NotificationError(console.takeNotifications(), canRetry: canRetry) else {
             return
         }

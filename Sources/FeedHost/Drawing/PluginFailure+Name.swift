@@ -4,17 +4,15 @@ extension PluginFailure {
     /// Renames the plugin to the name that the user gave (an id or a path), if there is no
     /// renderer, since the advice uses that name.
     func named(_ name: String) -> PluginFailure {
+        // The plugin itself prevents a renderer.
+        let isBeforeDrawing =
+            switch reason {
+            case .refused: true
+            case .status, .contractBroken: call == .create
+            case .outputRefused, .lost: false
+            }
         guard isBeforeDrawing else { return self }
         return PluginFailure(plugin: name, call: call, reason: reason, message: message)
-    }
-
-    /// True if the plugin itself prevents a renderer.
-    var isBeforeDrawing: Bool {
-        switch reason {
-        case .refused: true
-        case .status, .contractBroken: call == .create
-        case .outputRefused, .lost: false
-        }
     }
 }
 

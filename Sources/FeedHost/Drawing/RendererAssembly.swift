@@ -4,11 +4,6 @@ import SystemInterface
 
 /// Creates the renderers of a drawing, one per plugin.
 struct RendererAssembly {
-    private struct Named {
-        let name: String
-        let renderer: any HostedRenderer
-    }
-
     let command: DrawCommand
     let console: Console
     let loop: EventLoop
@@ -17,11 +12,11 @@ struct RendererAssembly {
 
     /// Creates the named renderers; the default progress view is created when needed.
     func makeRenderers() throws -> HostedRenderers {
-        var renderers: [Named] = []
+        var renderers: [String: any HostedRenderer] = [:]
+        let mayHavePager =
+            command.output == nil && Terminal.isTerminal(FileDescriptor.standardOutput)
         func renderer(_ name: String, for view: PluginViewKind) throws -> any HostedRenderer {
-            if let known = renderers.first(where: { $0.name == name }) {
-                return try known.renderer.giving(view)
-            }
+            if let known = renderers[name] { return try known.giving(view) }
             let given = command.options.filter { view == .feed || $0.renderer != nil }
             // Beside an interactive renderer others stay, too; and a pager may be open for hours.
             var services = services
@@ -35,7 +30,7 @@ struct RendererAssembly {
             let made = try maker.makeRenderer(
                 for: name, options: given, services: services,
                 drawsOnce: view == .feed && !mayHavePager)
-            renderers.append(Named(name: name, renderer: made))
+            renderers[name] = made
             return try made.giving(view)
         }
         let feed = try renderer(command.renderer, for: .feed)
@@ -62,16 +57,9 @@ struct RendererAssembly {
     /// view.
     private func checkOptions(of used: [String]) throws(UsageError) {
         let known = used + [DefaultProgress.plugin]
-        guard
-            let other = command.options.lazy.compactMap(\.renderer).first(where: {
-                !known.contains($0)
-            })
-        else { return }
-        throw .optionOfOther(option: "-O", renderer: other)
-    }
-
-    private var mayHavePager: Bool {
-        command.output == nil && Terminal.isTerminal(FileDescriptor.standardOutput)
+        for case let other? in command.options.map(\.renderer) where !known.contains(other) {
+            throw .optionOfOther(option: "-O", renderer: other)
+        }
     }
 
     private func makeDefaultProgress(

@@ -14,15 +14,8 @@ struct RendererMaker {
     private let environment: ProcessEnvironment
     private let console: Console
     private let configurationPath: String?
-    /// The renderer that the configuration names.
-    private let configuredRenderer: String?
+    let configuration: Configuration
     private let kept: LastWorkingPlugins?
-    private let keys: [String: [ConfiguredRendererOption]]
-    /// The user's commands for items.
-    let commands: [UserCommand]
-    /// The user's program that is told of new items.
-    let notify: ProgramLine?
-    private let rendererOptions: [String: [ConfiguredRendererOption]]
     private let probe: SurfaceProbe
     /// Loads plugins from their own file, without crash handling, for debuggers.
     private let debugsPlugins: Bool
@@ -33,11 +26,10 @@ struct RendererMaker {
         kept: LastWorkingPlugins?
     ) throws(ConfigurationError) {
         self.kept = kept
-        let configuration =
+        configuration =
             command.loading.usesConfiguration
             ? try Configuration.load(in: environment) : Configuration()
         configurationPath = Configuration.path(in: environment)
-        configuredRenderer = configuration.settings.last { $0.option == .renderer }?.value
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
         var policy = PluginPolicy(configuration)
         policy.place = command.debugsPlugins ? .inProcess : command.place ?? policy.place
@@ -48,10 +40,6 @@ struct RendererMaker {
         let classes: AddressClassSet = command.loading.allowsPrivate ? .all : .public
         settings.reaches = { classes.contains(AddressClass($0.span)) }
         self.settings = settings
-        keys = configuration.keys
-        commands = configuration.commands
-        notify = configuration.notify
-        rendererOptions = configuration.rendererOptions
         self.environment = environment
         debugsPlugins = command.debugsPlugins
         probe = SurfaceProbe(environment: environment, color: command.color)
@@ -65,14 +53,12 @@ struct RendererMaker {
                         + configuration.namer(ofPluginPath: directory, path: configurationPath))
             }
         }
-        warnOfUnknownRenderers(in: configuration, drawingWith: command.rendererNames)
+        warnOfUnknownRenderers(drawingWith: command.rendererNames)
     }
 
     /// Reports lines of the configuration for renderers that are not there, which are mistyped or not
     /// installed. Plugins are searched only if a line names one that did not come with FeedHost.
-    private func warnOfUnknownRenderers(
-        in configuration: Configuration, drawingWith names: [String]
-    ) {
+    private func warnOfUnknownRenderers(drawingWith names: [String]) {
         let lines = configuration.lines.filter { line in
             line.namedRenderer.map { !NewCommand.takenNames.contains($0) } ?? false
         }
@@ -102,7 +88,8 @@ struct RendererMaker {
         } catch let failure as PluginFailure {
             throw failure.named(name)
         } catch var error as PluginLookupError {
-            if name == configuredRenderer { error.configurationPath = configurationPath }
+            let configured = configuration.settings.last { $0.option == .renderer }
+            if name == configured?.value { error.configurationPath = configurationPath }
             throw error
         } catch let error as PluginOptionError {
             throw error.named(name)
@@ -153,7 +140,8 @@ struct RendererMaker {
             bindings.split { $0 == " " || $0 == ";" }.contains { words.contains(text: "'\($0)'") }
         }
         guard !options.contains(where: { $0.key == Self.keysOption && isQuoted(from: $0.value) }),
-            let line = keys[failure.plugin]?.first(where: { isQuoted(from: $0.value) })?.line
+            let keys = configuration.keys[failure.plugin],
+            let line = keys.first(where: { isQuoted(from: $0.value) })?.line
         else { return nil }
         return ConfigurationError(
             path: configurationPath ?? "", line: line,
@@ -204,7 +192,7 @@ struct RendererMaker {
             report(decision, on: manifest, path)
             var services = services
             services.grants = policy.granted(to: manifest, in: decision.place, digest)
-            services = followingDesktop(guarded(services))
+            services = guarded(services)
             if !isInstalled { try file.checkReach() }
             switch decision.place {
             case .inProcess:
@@ -223,14 +211,12 @@ struct RendererMaker {
                 return try PluginRenderer(of: library, options: options, services: services)
             case .worker:
                 let missing = policy.missingGrants(for: manifest, digest)
+                let isOnX11 = WorkerGrants.isDisplayOfX11 { environment[$0] }
                 guard missing.isEmpty else {
                     throw MissingGrant(
-                        plugin: manifest.id, needs: missing, changed: digest,
-                        isOnX11: WorkerGrants.isDisplayOfX11 { environment[$0] })
+                        plugin: manifest.id, needs: missing, changed: digest, isOnX11: isOnX11)
                 }
-                if !isInstalled, services.grants.contains(.display),
-                    WorkerGrants.isDisplayOfX11({ environment[$0] })
-                {
+                if !isInstalled, services.grants.contains(.display), isOnX11 {
                     console.warning(
                         "'\(manifest.id)' has your display: \(MissingGrant.wordsForX11)")
                 }
@@ -249,7 +235,7 @@ struct RendererMaker {
     private func withConfigured(
         _ options: [(String, String)], for manifest: PluginManifest
     ) throws(ConfigurationError) -> [(String, String)] {
-        let configured = rendererOptions[manifest.id] ?? []
+        let configured = configuration.rendererOptions[manifest.id] ?? []
         for option in configured {
             do {
                 _ = try PluginOptions([(option.key, option.value)], for: manifest)
@@ -259,7 +245,7 @@ struct RendererMaker {
             }
         }
         let all = configured.map { ($0.key, $0.value) } + options
-        guard let bound = keys[manifest.id]?.map(\.value) else { return all }
+        guard let bound = configuration.keys[manifest.id]?.map(\.value) else { return all }
         let given = all.filter { $0.0 == Self.keysOption }.map(\.1)
         return all.filter { $0.0 != Self.keysOption }
             + [(Self.keysOption, (bound + given).joined(separator: "; "))]
@@ -268,33 +254,24 @@ struct RendererMaker {
     /// The renderer option that takes the configuration's `key` lines.
     private static let keysOption = "keys"
 
-    /// Adds the desktop's settings to the environment of a plugin with a display.
-    private func followingDesktop(_ services: PluginHostServices) -> PluginHostServices {
-        guard services.grants.contains(.display) else { return services }
-        var services = services
-        services.environment = { [base = services.environment] in
-            var environment = base()
-            environment.desktop = DesktopPortal.settings
-            return environment
-        }
-        return services
-    }
-
     /// Filters output to a terminal in both places alike, unless the plugin was granted the
-    /// terminal.
+    /// terminal. Adds the terminal, and the desktop's settings, to the environment of a plugin that
+    /// was granted that.
     private func guarded(_ services: PluginHostServices) -> PluginHostServices {
         var services = services
-        guard !services.grants.contains(.terminal) else {
-            services.environment = { [base = services.environment, probe] in
-                var environment = base()
+        services.environment = { [base = services.environment, grants = services.grants, probe] in
+            var environment = base()
+            if grants.contains(.terminal) {
                 environment.terminal = probe.terminalSurface()
                 environment.terminalDescriptor = Terminal.controlling ?? -1
-                return environment
             }
-            return services
+            if grants.contains(.display) { environment.desktop = DesktopPortal.settings }
+            return environment
         }
-        services.output = TerminalGuard(
-            services.output, statusWrites: { [console] in console.statusWrites })
+        if !services.grants.contains(.terminal) {
+            services.output = TerminalGuard(
+                services.output, statusWrites: { [console] in console.statusWrites })
+        }
         return services
     }
 

@@ -50,17 +50,14 @@ struct SurfaceProbe {
         environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...10_000).contains($0) ? $0 : nil }
     }
 
-    private var isDumb: Bool {
-        environment["TERM"] == nil || environment["TERM"] == "dumb"
-    }
-
     private func colors(isTerminal: Bool) -> UInt32 {
         switch color {
         case .never: 0
         case .always: declaredColors
         case .auto:
             // https://no-color.org: any value but the empty one.
-            isTerminal && environment["NO_COLOR"] == nil && !isDumb ? declaredColors : 0
+            isTerminal && environment["NO_COLOR"] == nil
+                && !["", "dumb"].contains(environment["TERM"] ?? "") ? declaredColors : 0
         }
     }
 

@@ -1,14 +1,12 @@
+import FeedStorage
 import SystemInterface
 
 /// The user's files, as in the XDG Base Directory Specification.
 enum UserFolder {
     /// The folder of the configuration and the list of feeds; `nil` if the environment names none.
     static func configuration(in environment: ProcessEnvironment) -> String? {
-        if let home = environment["XDG_CONFIG_HOME"], FilePath.isAbsolute(home) {
-            return home + "/feedhost"
-        }
-        guard let home = environment["HOME"], FilePath.isAbsolute(home) else { return nil }
-        return home + "/.config/feedhost"
+        DatabaseFiles.folder(
+            base: "XDG_CONFIG_HOME", fallback: ".config", variable: { environment[$0] })
     }
 
     /// The user's list of feeds.

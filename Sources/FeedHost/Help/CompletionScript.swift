@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// Completion scripts for shells, generated from the tables of verbs and options.
 enum CompletionScript {
     static func text(for shell: CompletionShell) -> String {
@@ -93,8 +95,8 @@ enum CompletionScript {
 
     private static var zsh: String {
         func quoted(_ text: String) -> String {
-            text.replacing(each: "'", with: "'\\''").replacing(each: "[", with: "\\[")
-                .replacing(each: "]", with: "\\]").replacing(each: ":", with: "\\:")
+            text.replacing(text: "'", with: "'\\''").replacing(text: "[", with: "\\[")
+                .replacing(text: "]", with: "\\]").replacing(text: ":", with: "\\:")
         }
         func specifications(_ options: [CommandLineOption]) -> String {
             options.flatMap { option in
@@ -141,7 +143,7 @@ enum CompletionScript {
 
     private static var fish: String {
         func quoted(_ text: String) -> String {
-            "'" + text.replacing(each: "'", with: "\\'") + "'"
+            "'" + text.replacing(text: "'", with: "\\'") + "'"
         }
         let all = verbs.map(\.rawValue).joined(separator: " ")
         var lines = ["# Completes the command lines of feedhost for fish."]
@@ -175,11 +177,5 @@ enum CompletionScript {
                     + "\(value) -d \(quoted(option.definition.summary))")
         }
         return lines.joined(separator: "\n") + "\n"
-    }
-}
-
-extension String {
-    fileprivate func replacing(each character: Character, with text: String) -> String {
-        reduce(into: "") { $0 += $1 == character ? text : String($1) }
     }
 }

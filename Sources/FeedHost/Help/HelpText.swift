@@ -13,17 +13,15 @@ enum HelpText {
         """
 
     static var usage: String {
-        var sections = [
-            introduction, section("Commands", HelpLines.verbs(CommandLineVerb.allCases)),
-        ]
-        for group in OptionDefinition.Group.allCases {
+        let commands = section("Commands", HelpLines.verbs(CommandLineVerb.allCases))
+        let groups = OptionDefinition.Group.allCases.map { group in
             // Options of single commands are in their help.
             let options = CommandLineOption.allCases.filter {
                 $0.definition.group == group && $0.hasMeaning(with: nil)
             }
-            sections.append(section(group.rawValue, HelpLines.options(options)))
+            return section(group.rawValue, HelpLines.options(options))
         }
-        return sections.joined(separator: "\n\n") + "\n"
+        return ([introduction, commands] + groups).joined(separator: "\n\n") + "\n"
     }
 
     private static func section(_ title: String, _ lines: [String]) -> String {

@@ -19,24 +19,22 @@ extension PluginVerdict {
 
     /// The verdict in JSON.
     var members: [(String, PrintedJSON?)] {
-        switch self {
-        case .usable:
-            [("usable", .boolean(true))]
-        case .shadowed(let path):
-            [
-                ("usable", .boolean(false)), ("shadowed_by", .string(SystemText.shown(path))),
-                ("reason", .string("shadowed by \(SystemText.shown(path))")),
-            ]
-        case .nameOfShipped:
-            [
-                ("usable", .boolean(false)),
-                ("reason", .string("its id is that of a renderer that came with feedhost")),
-            ]
-        case .refused(let fault):
-            [
-                ("usable", .boolean(false)), ("reason", .string(SystemText.shown(fault.reason))),
-                ("remedy", .string(SystemText.shown(fault.remedy))),
-            ]
-        }
+        let further: [(String, PrintedJSON?)] =
+            switch self {
+            case .usable: []
+            case .shadowed(let path):
+                [
+                    ("shadowed_by", .string(SystemText.shown(path))),
+                    ("reason", .string("shadowed by \(SystemText.shown(path))")),
+                ]
+            case .nameOfShipped:
+                [("reason", .string("its id is that of a renderer that came with feedhost"))]
+            case .refused(let fault):
+                [
+                    ("reason", .string(SystemText.shown(fault.reason))),
+                    ("remedy", .string(SystemText.shown(fault.remedy))),
+                ]
+            }
+        return [("usable", .boolean(self == .usable))] + further
     }
 }

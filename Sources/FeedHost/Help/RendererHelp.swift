@@ -4,36 +4,27 @@ import PluginReading
 enum RendererHelp {
     static func text(for manifest: PluginManifest) -> String {
         var lines = ["\(manifest.id): \(manifest.name) \(manifest.version)"]
-        if let summary = manifest.summary {
-            lines.append(summary)
-        }
+        if let summary = manifest.summary { lines.append(summary) }
         lines.append("")
-        lines.append("Views:   " + manifest.views.map(\.rawValue).joined(separator: ", "))
-        if let mediaType = manifest.mediaType {
-            lines.append("Output:  \(mediaType)")
+        func list(_ needs: [PluginNeed]) -> String? {
+            needs.isEmpty ? nil : needs.map(\.rawValue).joined(separator: ", ")
         }
-        if !manifest.needs.isEmpty {
-            lines.append("Needs:   " + manifest.needs.map(\.rawValue).joined(separator: ", "))
-        }
-        if !manifest.wants.isEmpty {
-            lines.append("Wants:   " + manifest.wants.map(\.rawValue).joined(separator: ", "))
-        }
-        if let license = manifest.license {
-            lines.append("License: \(license)")
-        }
+        let facts: [(label: String, value: String?)] = [
+            ("Views:   ", manifest.views.map(\.rawValue).joined(separator: ", ")),
+            ("Output:  ", manifest.mediaType),
+            ("Needs:   ", list(manifest.needs)), ("Wants:   ", list(manifest.wants)),
+            ("License: ", manifest.license),
+        ]
+        lines += facts.compactMap { label, value in value.map { label + $0 } }
         lines.append("")
-        if manifest.options.isEmpty {
-            lines.append("It has no options.")
-        } else {
-            lines.append("Options:")
-            for option in manifest.options {
-                lines.append("  -O \(option.key)=\(option.type.placeholder)")
-                let standard =
-                    option.defaultValue.isEmpty ? "" : " (\(option.defaultValue) unless given)"
-                lines.append("      \(option.help)\(standard)")
-                if case .integer = option.type, option.type != PluginOptionType.anyInteger {
-                    lines.append("      \(option.type.words)")
-                }
+        lines.append(manifest.options.isEmpty ? "It has no options." : "Options:")
+        for option in manifest.options {
+            lines.append("  -O \(option.key)=\(option.type.placeholder)")
+            let standard =
+                option.defaultValue.isEmpty ? "" : " (\(option.defaultValue) unless given)"
+            lines.append("      \(option.help)\(standard)")
+            if case .integer = option.type, option.type != PluginOptionType.anyInteger {
+                lines.append("      \(option.type.words)")
             }
         }
         return lines.joined(separator: "\n") + "\n"

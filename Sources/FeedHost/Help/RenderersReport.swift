@@ -14,9 +14,8 @@ struct RenderersReport {
         asJSON = values.asJSON
         let finder = PluginFinder(
             directories: values.draw.pluginDirectories, environment: environment)
-        let catalog = PluginCatalog(searching: finder.searchPath)
         self.finder = finder
-        self.catalog = catalog
+        catalog = PluginCatalog(searching: finder.searchPath)
         candidates = catalog.candidates.map { candidate in
             let isInstalled = finder.isInstalled(candidate)
             return candidate.checked(
@@ -36,48 +35,36 @@ struct RenderersReport {
                 + catalog.directories.map { "  \(SystemText.shown($0.path))\($0.outcome.note)\n" }
                 .joined()
         }
-        let rows = candidates.map { Row($0, isInstalled: finder.isInstalled($0)) }
-        let widths = (0..<3).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
+        let rows = candidates.map { candidate in
+            let manifest = candidate.manifest
+            return [
+                manifest?.id ?? "?", manifest?.version.description ?? "-",
+                manifest?.views.map(\.rawValue).joined(separator: ",") ?? "-",
+            ]
+        }
+        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
         var lines: [String] = []
-        for row in rows {
-            let cells = zip(row.cells, widths).map { $0.padded(to: $1) } + [row.verdict]
+        for (candidate, row) in zip(candidates, rows) {
+            let cells = zip(row, widths).map { $0.padded(to: $1) } + [candidate.verdict.words]
             lines.append(cells.joined(separator: "  "))
-            lines.append("    \(row.path)")
-            if let needs = row.needs {
-                lines.append("    \(needs)")
-            }
+            lines.append("    \(SystemText.shown(candidate.path).oneDisplayableLine)")
+            if let needs = needs(of: candidate) { lines.append("    \(needs)") }
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private struct Row {
-        let cells: [String]
-        let verdict: String
-        let path: String
-        /// The plugin's needs, and what grants them.
-        let needs: String?
-
-        init(_ candidate: PluginCandidate, isInstalled: Bool) {
-            let manifest = candidate.manifest
-            cells = [
-                manifest?.id ?? "?", manifest?.version.description ?? "-",
-                manifest?.views.map(\.rawValue).joined(separator: ",") ?? "-",
-            ]
-            verdict = candidate.verdict.words
-            path = SystemText.shown(candidate.path).oneDisplayableLine
-            needs = manifest.flatMap { manifest in
-                let needs = manifest.needs.map(\.rawValue)
-                let wants = manifest.wants.map(\.rawValue)
-                let all = needs + wants
-                guard !all.isEmpty else { return nil }
-                return [("needs", needs), ("wants", wants)].filter { !$0.1.isEmpty }
-                    .map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
-                    + "; "
-                    + (isInstalled
-                        ? "has that, as it came with feedhost"
-                        : "granted with --allow \(all.joined(separator: ","))")
-            }
-        }
+    /// Returns a plugin's needs, and what grants them.
+    private func needs(of candidate: PluginCandidate) -> String? {
+        let needs = candidate.manifest?.needs.map(\.rawValue) ?? []
+        let wants = candidate.manifest?.wants.map(\.rawValue) ?? []
+        let all = needs + wants
+        guard !all.isEmpty else { return nil }
+        return [("needs", needs), ("wants", wants)].filter { !$0.1.isEmpty }
+            .map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
+            + "; "
+            + (finder.isInstalled(candidate)
+                ? "has that, as it came with feedhost"
+                : "granted with --allow \(all.joined(separator: ","))")
     }
 
     // MARK: JSON

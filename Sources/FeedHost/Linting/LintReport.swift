@@ -7,7 +7,8 @@ struct LintReport {
     private let source: String
     private let asJSON: Bool
     private var parts: [LintReportPart] = []
-    private var unread: [UnreadSource] = []
+    /// The sources of ``entries``, as on the command line.
+    private var names: [String] = []
     /// JSON entries in order: feeds, and sources that could not be read.
     private var entries: [PrintedJSON] = []
     private var damagedLists: [LintReportPart] = []
@@ -26,15 +27,17 @@ struct LintReport {
     /// Adds the result of each source.
     mutating func add(_ results: [(source: FeedLocation, result: FeedCollectionResult)]) {
         for (source, result) in results {
+            names.append(source.name)
             switch result {
             case .feed(let loaded):
                 let part = LintReportPart(name: source.name, feed: loaded.feed, now: now)
                 parts.append(part)
                 entries.append(part.json)
             case .failure(let error):
-                let unread = UnreadSource(name: source.name, error: error)
-                self.unread.append(unread)
-                entries.append(unread.json)
+                entries.append(
+                    .object([
+                        ("source", .string(source.name)), ("error", ErrorWording.json(for: error)),
+                    ]))
             }
         }
     }
@@ -49,14 +52,13 @@ struct LintReport {
     var status: ExitStatus {
         if let failure { return ExitStatus(failure) }
         guard (damagedLists + parts).allSatisfy(\.isClean) else { return .dataError }
-        return unread.isEmpty ? .success : .partial
+        return parts.count == entries.count ? .success : .partial
     }
 
     /// The report; unread sources only in JSON, since text reports them on standard error.
     var text: String {
         guard asJSON else { return (damagedLists + parts).map(\.lines).joined() }
         // The source itself, not what it led to.
-        let names = parts.map(\.name) + unread.map(\.name)
         if names == [source], damagedLists.isEmpty, let only = entries.first {
             return only.document
         }

@@ -4,7 +4,7 @@ import FeedModel
 /// The faults of one feed, or of a list of feeds.
 struct LintReportPart {
     /// The source as on the command line.
-    let name: String
+    private let name: String
     private let problems: [FeedProblem]
     /// The format and the number of items; `nil` for a list.
     private let content: (format: FeedFormat, itemCount: Int)?
@@ -53,12 +53,8 @@ struct LintReportPart {
             let location = problem.line.map { "\(name):\($0)" } ?? name
             return "\(location): \(Console.clean(problem.message)) [\(problem.code)]\n"
         }
-        let count =
-            switch problems.count {
-            case 0: "no problems"
-            case 1: "1 problem"
-            default: "\(problems.count) problems"
-            }
+        let number = problems.isEmpty ? "no" : "\(problems.count)"
+        let count = "\(number) problem\(problems.count == 1 ? "" : "s")"
         return found.joined() + "\(name): \(count) (\(contentWords))\n"
     }
 

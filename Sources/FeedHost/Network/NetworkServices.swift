@@ -5,6 +5,11 @@ import SystemInterface
 
 /// The network for one run: opened on demand, and driven by the event loop.
 final class NetworkServices {
+    /// The open network; without a store where there is no cache.
+    private typealias OpenNetwork = (
+        client: HTTPClient, resources: ResourceLoader, store: SQLiteResponseStore?
+    )
+
     private let options: LoadingOptions
     private let environment: ProcessEnvironment
     private let loop: EventLoop
@@ -156,10 +161,7 @@ final class NetworkServices {
     }
 
     func keptDocumentLoader() throws -> any RemoteDocumentLoader {
-        withPrograms(
-            CacheDocumentLoader(
-                resources: try network().resources, allowsAllClasses: options.allowsPrivate),
-            runsSources: false)
+        withPrograms(try keptPageLoader(), runsSources: false)
     }
 
     /// Makes the loader of pages behind items, which are no sources: nothing is scheduled for them.
@@ -186,10 +188,9 @@ final class NetworkServices {
     func didFail(_ error: any Error) {
         if case FeedLoadingError.allFailed(let errors) = error { return errors.forEach(didFail) }
         guard let failure = error as? ResourceFailure else { return }
-        let now = clock.secondsSince1970
         switch failure {
         case .heldUntil(let until, _, _): schedule.didFail(until: until)
-        default: schedule.didFail(until: now + RefreshPolicy.defaultSeconds)
+        default: schedule.didFail(until: clock.secondsSince1970 + RefreshPolicy.defaultSeconds)
         }
     }
 
@@ -284,7 +285,7 @@ final class NetworkServices {
     private func open() throws(LibraryError) -> OpenNetwork {
         let library = try NetworkLibrary(path: ProgramLibrary.network.path)
         let client = try HTTPClient(
-            library: library, userAgent: UserAgent.text,
+            library: library, userAgent: FeedHostVersion.userAgent,
             proxies: ProxySettings { [environment] in environment[$0] },
             certificates: CertificateFile.path { [environment] in environment[$0] },
             maximumTransfers: options.jobs, schedule: { [loop] in loop.schedule($0) })
@@ -307,7 +308,7 @@ final class NetworkServices {
             client.process()
             store?.flush()
         }
-        return OpenNetwork(client: client, resources: resources, store: store)
+        return (client, resources, store)
     }
 
     /// Takes what the user has set for feeds of the list.

@@ -23,9 +23,7 @@ struct RefreshSchedule {
 
     /// The first time; `nil` if empty. O(*n*).
     var next: Int64? {
-        let first = documents.values.lazy.map(\.time).min()
-        guard let first, let others else { return first ?? others }
-        return min(first, others)
+        [documents.values.lazy.map(\.time).min(), others].compactMap(\.self).min()
     }
 
     /// Returns true if a document was loaded from an address.

@@ -7,8 +7,10 @@ final class RepeatedWork: FeedLoaderTask {
     private let work: () -> Void
     private var timer: LoopTimer?
 
+    /// Starts.
+    ///
     /// - Parameters:
-    ///   - after: runs work after milliseconds.
+    ///   - after: runs work after milliseconds, as an event loop does.
     ///   - delay: returns the next delay in milliseconds.
     init(
         after: @escaping (Int64, @escaping () -> Void) -> LoopTimer,
@@ -18,13 +20,6 @@ final class RepeatedWork: FeedLoaderTask {
         self.delay = delay
         self.work = work
         arm()
-    }
-
-    /// Starts, with the timers of an event loop.
-    convenience init(
-        loop: EventLoop, delay: @escaping () -> Int64, work: @escaping () -> Void
-    ) {
-        self.init(after: { loop.after(milliseconds: $0, $1) }, delay: delay, work: work)
     }
 
     func cancel() {

@@ -118,13 +118,10 @@ final class RenderingDestination {
     private func page() throws(SystemError) {
         guard let pager, let held, !held.isEmpty, failure == nil else { return }
         do throws(SystemError) {
-            switch try Paging(command: pager).show(held) {
-            case .shown: self.held = nil
-            case .leftEarly:
-                isCutShort = true
-                self.held = nil
-            case .notRun: lacksPager = true
-            }
+            let outcome = try Paging(command: pager).show(held)
+            isCutShort = outcome == .leftEarly
+            lacksPager = outcome == .notRun
+            if !lacksPager { self.held = nil }
         } catch {
             failure = error
             throw error
@@ -142,11 +139,10 @@ final class RenderingDestination {
         hasStyles = false
         let reset = Array("\(TerminalStyles.reset)".utf8)
         switch target {
-        case .standardOutput: try? FileDescriptor.standardOutput.writeAll(reset)
         case .special(let file): try? file.descriptor.writeAll(reset)
-        case .screen(let screen) where !screen.isGathering:
-            try? FileDescriptor.standardOutput.writeAll(reset)
-        case .screen, .replacement: break
+        case .screen(let screen) where screen.isGathering: break
+        case .standardOutput, .screen: try? FileDescriptor.standardOutput.writeAll(reset)
+        case .replacement: break
         }
     }
 
@@ -154,11 +150,10 @@ final class RenderingDestination {
         begin()
         do throws(SystemError) {
             switch target {
-            case .standardOutput: try FileDescriptor.standardOutput.writeAll(bytes)
             case .replacement(let file): try file.write(bytes)
             case .special(let file): try file.descriptor.writeAll(bytes)
             case .screen(let screen) where screen.isGathering: screen.gather(bytes)
-            case .screen: try FileDescriptor.standardOutput.writeAll(bytes)
+            case .standardOutput, .screen: try FileDescriptor.standardOutput.writeAll(bytes)
             }
             return true
         } catch {

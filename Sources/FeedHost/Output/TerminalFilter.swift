@@ -66,12 +66,13 @@ struct TerminalFilter {
             if !(0x20...0x2F ~= byte) { end(before: byte) }
         case .control: takeControl(byte, &passed)
         case .command: takeCommand(byte, &passed)
-        case .commandEnd:
+        case .commandEnd, .stringEnd:
+            let isCommand = state == .commandEnd
             state = .text
-            if byte == UInt8(ascii: "\\") {
-                passLink(&passed)
-            } else {
+            if byte != UInt8(ascii: "\\") {
                 takeEscaped(byte)
+            } else if isCommand {
+                passLink(&passed)
             }
         case .string:
             if byte == Self.escape {
@@ -79,9 +80,6 @@ struct TerminalFilter {
             } else if Self.isCancelling(byte) {
                 state = .text
             }
-        case .stringEnd:
-            state = .text
-            if byte != UInt8(ascii: "\\") { takeEscaped(byte) }
         }
     }
 

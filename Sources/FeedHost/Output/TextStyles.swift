@@ -38,9 +38,6 @@ enum TextStyles {
     private static func number(_ parameter: ArraySlice<UInt8>) -> Int? {
         let digits = parameter.prefix { $0 != UInt8(ascii: ":") }
         if digits.isEmpty { return 0 }
-        guard let number = Int(String(decoding: digits, as: UTF8.self)), number <= largest else {
-            return nil
-        }
-        return number
+        return Int(String(decoding: digits, as: UTF8.self)).flatMap { $0 <= largest ? $0 : nil }
     }
 }

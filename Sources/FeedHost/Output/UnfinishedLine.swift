@@ -40,11 +40,7 @@ final class UnfinishedLine: Sendable {
 
     /// Notes that the line has ended and styles are reset.
     func close() {
-        change { state in
-            state.writes += 1
-            state.isOpen = false
-            state.hasStyles = false
-        }
+        change { $0 = State(writes: $0.writes + 1) }
     }
 
     /// Notes that styles are reset.

@@ -130,11 +130,9 @@ final class BoundedImageDataLoader: FeedImageDataLoader {
         running = [:]
         if !tasks.isEmpty { report(reason) }
         for task in tasks {
-            guard let completion = task.completion else { continue }
-            task.completion = nil
-            task.step?.cancel()
-            task.step = nil
-            completion(.failure(reason))
+            let completion = task.completion
+            task.cancel()
+            completion?(.failure(reason))
         }
     }
 

@@ -84,14 +84,11 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         switch form {
         case .file: load(task, from: url, as: form, completion: complete)
         case .pixels:
-            waiting.append(
-                (
-                    task,
-                    { [weak self, weak task] in
-                        guard let self, let task else { return }
-                        load(task, from: url, as: form, completion: complete)
-                    }
-                ))
+            let begin: () -> Void = { [weak self, weak task] in
+                guard let self, let task else { return }
+                load(task, from: url, as: form, completion: complete)
+            }
+            waiting.append((task, begin))
             beginWaiting()
         }
         return task
@@ -191,10 +188,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         completion: @escaping (Result<FeedImageData, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
         transcoder.transcode(file, to: target) { [self] result in
-            switch result {
-            case .success(let data): completion(.success(data))
-            case .failure(let reason): completion(notMade(url, purpose, reason))
-            }
+            completion(result.flatMapError { notMade(url, purpose, $0) })
         }
     }
 

@@ -8,15 +8,11 @@ enum OmittedPictures: WordedError, Equatable {
     var words: FeedErrorWords {
         switch self {
         case .tooLarge(let bytes):
-            FeedErrorWords(
-                message: "all pictures are more than \(ByteWording.limit(Int64(bytes))); the rest "
-                    + "is left out",
-                remedy: "draw fewer items, with --limit")
+            "all pictures are more than \(ByteWording.limit(Int64(bytes))); the rest is left out"
+                .advising("draw fewer items, with --limit")
         case .tooSlow(let milliseconds):
-            FeedErrorWords(
-                message: "pictures took longer than \(milliseconds / 1000) seconds; the rest is "
-                    + "left out",
-                remedy: "draw again: those that came are kept")
+            "pictures took longer than \(milliseconds / 1000) seconds; the rest is left out"
+                .advising("draw again: those that came are kept")
         }
     }
 

@@ -26,12 +26,9 @@ enum PlayerMessage: Equatable {
                 : rest.prefix { $0 != "," && $0 != "}" }
         }
         switch (value("event"), value("id")) {
-        case ("property-change", "1"):
-            guard let second = value("data").flatMap({ Double($0) }) else { return nil }
-            self = .second(second)
-        case ("property-change", "2"):
-            guard let length = value("data").flatMap({ Double($0) }) else { return nil }
-            self = .length(length)
+        case ("property-change", let id) where id == "1" || id == "2":
+            guard let seconds = value("data").flatMap({ Double($0) }) else { return nil }
+            self = id == "1" ? .second(seconds) : .length(seconds)
         case ("end-file", _):
             switch value("reason") {
             case "eof": self = .ended

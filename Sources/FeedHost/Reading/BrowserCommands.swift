@@ -2,18 +2,14 @@ import SystemInterface
 
 /// The programs that open a page, in order.
 struct BrowserCommands {
-    private let named: String
+    private let commands: [[String]]
 
     /// The programs in `BROWSER`, separated by colons; else `xdg-open`.
     init(_ environment: ProcessEnvironment) {
-        named = environment["BROWSER"] ?? ""
-    }
-
-    private var commands: [[String]] {
-        let commands = named.split(separator: ":").map {
+        let named = (environment["BROWSER"] ?? "").split(separator: ":").map {
             $0.split(separator: " ").map(String.init)
         }.filter { !$0.isEmpty }
-        return commands.isEmpty ? [["xdg-open"]] : commands
+        commands = named.isEmpty ? [["xdg-open"]] : named
     }
 
     /// Returns the command lines for `url`, which replaces `%s` or is appended, always within one

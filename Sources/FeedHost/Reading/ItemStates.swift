@@ -6,6 +6,7 @@ import SystemInterface
 /// The states of items for all drawings of a run, opened on demand.
 final class ItemStates: FeedItemStateStore {
     private let store: SQLiteFeedItemStateStore?
+    private let console: Console
     /// Items marked by the current round; redrawing it must show the same.
     private var markedInRound: Set<FeedItemKey> = []
     /// Items drawn, but not visible yet.
@@ -18,6 +19,7 @@ final class ItemStates: FeedItemStateStore {
     private(set) var hasLostChanges = false
 
     init(environment: ProcessEnvironment, console: Console) {
+        self.console = console
         let clock = SystemClock()
         store = SQLiteFeedItemStateStore.files { environment[$0] }.map { files in
             SQLiteFeedItemStateStore(
@@ -40,8 +42,7 @@ final class ItemStates: FeedItemStateStore {
     }
 
     func states(of items: [FeedItemKey]) throws(FeedItemStateError) -> [FeedItemStates] {
-        guard let store else { throw Self.noFolder(.reading) }
-        let states = try store.states(of: items)
+        let states = try opened(for: .reading).states(of: items)
         guard repeatsRound else { return states }
         return zip(items, states).map {
             markedInRound.contains($0) ? $1.subtracting(.read) : $1
@@ -50,8 +51,7 @@ final class ItemStates: FeedItemStateStore {
 
     /// Identifies the stored states until another process changes them.
     func version() throws(FeedItemStateError) -> String {
-        guard let store else { throw Self.noFolder(.reading) }
-        return try store.version()
+        try opened(for: .reading).version()
     }
 
     /// Changes states on behalf of the user.
@@ -59,7 +59,7 @@ final class ItemStates: FeedItemStateStore {
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError) {
         do throws(FeedItemStateError) {
-            try keep(states, of: items, isSet: isSet)
+            try opened(for: .keeping).change(states, of: items, isSet: isSet)
         } catch {
             hasLostChanges = true
             throw error
@@ -78,8 +78,7 @@ final class ItemStates: FeedItemStateStore {
 
     /// Sets states by a rule, once for an item.
     func mark(_ states: FeedItemStates, of items: [FeedItemKey]) throws(FeedItemStateError) {
-        guard let store else { throw Self.noFolder(.keeping) }
-        try store.mark(states, of: items)
+        try opened(for: .keeping).mark(states, of: items)
     }
 
     /// The states used to filter items: what the user has read or unstarred in this run stays
@@ -91,13 +90,6 @@ final class ItemStates: FeedItemStateStore {
         return states
     }
 
-    private func keep(
-        _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
-    ) throws(FeedItemStateError) {
-        guard let store else { throw Self.noFolder(.keeping) }
-        try store.change(states, of: items, isSet: isSet)
-    }
-
     /// Moves the states of a feed's items to another identity.
     func moveFeed(_ old: String, to identity: String) throws(FeedItemStateError) {
         try store?.moveFeed(old, to: identity)
@@ -105,8 +97,9 @@ final class ItemStates: FeedItemStateStore {
 
     /// Marks drawn items as read.
     func markDrawn(_ items: [FeedItemKey]) throws(FeedItemStateError) {
-        try keep(.read, of: items, isSet: true)
+        try opened(for: .keeping).change(.read, of: items, isSet: true)
         markedInRound.formUnion(items)
+        console.debug("marked \(items.count) item\(items.count == 1 ? "" : "s") as read")
     }
 
     /// Holds drawn items until they are known to be visible.
@@ -120,8 +113,11 @@ final class ItemStates: FeedItemStateStore {
         return waiting
     }
 
-    private static func noFolder(_ step: FeedItemStateError.Step) -> FeedItemStateError {
-        FeedItemStateError(
+    private func opened(
+        for step: FeedItemStateError.Step
+    ) throws(FeedItemStateError) -> SQLiteFeedItemStateStore {
+        if let store { return store }
+        throw FeedItemStateError(
             step: step, path: nil, reason: "neither XDG_STATE_HOME nor HOME names a folder")
     }
 }

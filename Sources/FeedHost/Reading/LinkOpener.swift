@@ -41,10 +41,6 @@ final class LinkOpener {
             }
             return .refused
         }
-        return startProgram(for: url)
-    }
-
-    private func startProgram(for url: String) -> FeedRequestOutcome {
         var failure: (program: String, error: SystemError)?
         for line in commands.lines(for: url) {
             do throws(SystemError) {

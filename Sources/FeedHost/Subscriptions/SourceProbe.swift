@@ -56,7 +56,7 @@ struct SourceProbe {
                 didLoad: { _ in },
                 didFinish: { found.results = $0 },
                 every: { milliseconds, work in
-                    RepeatedWork(loop: loop, delay: { milliseconds }, work: work)
+                    RepeatedWork(after: loop.after, delay: { milliseconds }, work: work)
                 }))
         return loader.load(
             progress: { _ in },

@@ -16,8 +16,7 @@ struct SubscriptionAdding {
     /// unchanged.
     func add(_ name: String, title: String?, folder: String?) throws -> NewSubscription? {
         guard let feed = try wanted(name, title: title, folder: folder) else { return nil }
-        if options.isOffline { return try add(feed, seeing: nil) }
-        return try add(feed, seeing: probe.look(at: [feed.source]))
+        return try add(feed, seeing: options.isOffline ? nil : probe.look(at: [feed.source]))
     }
 
     /// Loads sources; asks again for a feed that was gone.

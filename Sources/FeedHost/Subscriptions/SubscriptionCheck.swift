@@ -1,6 +1,7 @@
 import FeedLoading
 import FeedModel
 import FeedNetwork
+import FeedStorage
 
 /// Finds feeds of the user's list that are gone, have moved, or had no news for a year.
 struct SubscriptionCheck {
@@ -29,24 +30,28 @@ struct SubscriptionCheck {
         }
         Self.settleMoves(among: &findings, in: search.numbered.map(\.entry))
         if writesMoves { try findings.forEach(write) }
-        let hasFailed = findings.contains { $0.hasFailed }
         let text =
             asJSON
             ? PrintedJSON.array(findings.map(\.json)).document
             : findings.map { Console.clean($0.line(isWritten: writesMoves)) + "\n" }.joined()
                 + summary(findings, of: search.numbered.count)
-        return (text, hasFailed ? .partial : .success)
+        return (text, findings.contains(where: \.hasFailed) ? .partial : .success)
     }
 
     private func write(_ finding: SubscriptionFinding) throws {
         guard case .moved(let target, let way) = finding.state else { return }
+        let old = finding.entry.source
         switch way {
-        case .toNewAddress: try file.setAddress(of: finding.entry.source, to: target)
-        case .toListedAddress: _ = try file.remove(finding.entry.source)
+        case .toNewAddress: try file.setAddress(of: old, to: target)
+        case .toListedAddress: _ = try file.remove(old)
         case .inCircle: return
         }
-        try FeedMove(environment: probe.environment, console: probe.console)
-            .take(finding.entry.source, to: target)
+        // The states and archived items of the feed move, too.
+        guard let from = old.identity, let identity = target.identity else { return }
+        let (environment, console) = (probe.environment, probe.console)
+        try ItemStates(environment: environment, console: console).moveFeed(from, to: identity)
+        try ItemArchive.make(environment: environment, console: console)?
+            .moveFeed(from, to: identity)
     }
 
     /// Finds moves to other entries, and those that lead back to where they began: if their entries
@@ -54,12 +59,9 @@ struct SubscriptionCheck {
     private static func settleMoves(
         among findings: inout [SubscriptionFinding], in entries: [SubscriptionEntry]
     ) {
-        let moves = findings.compactMap { finding in
-            if case .moved(let target, _) = finding.state {
-                (finding.entry, target.asListed)
-            } else {
-                nil
-            }
+        let moves: [(entry: SubscriptionEntry, target: FeedLocation)] = findings.compactMap {
+            guard case .moved(let target, _) = $0.state else { return nil }
+            return ($0.entry, target.asListed)
         }
         var written: [FeedLocation] = []
         for (index, finding) in findings.enumerated() {

@@ -19,13 +19,10 @@ extension SubscriptionEntry {
 
     /// The feed as JSON, without unknown members.
     var json: PrintedJSON {
-        .object([
+        let written = PrintedJSON.object(settings.map { ($0.name, .string($0.value)) })
+        return .object([
             ("url", .string(address)), ("title", .text(title)), ("folder", .text(folder)),
-            (
-                "settings",
-                settings.isEmpty
-                    ? nil : .object(settings.map { ($0.name, .string($0.value)) })
-            ),
+            ("settings", settings.isEmpty ? nil : written),
         ])
     }
 

@@ -68,25 +68,17 @@ struct SubscriptionFinding {
     }
 
     var json: PrintedJSON {
-        var members: [(String, PrintedJSON?)] = [
+        let (name, fact): (String, (String, PrintedJSON?)) =
+            switch state {
+            case .gone(let words): ("gone", ("message", .string(words)))
+            case .unreachable(let words): ("unreachable", ("message", .string(words)))
+            case .moved(let target, _): ("moved", ("moved_to", .string(target.words)))
+            case .silent(let since): ("silent", ("newest", .number(since)))
+            }
+        return .object([
             ("number", .number(number)), ("url", .string(entry.address)),
-            ("state", .string(stateName)),
-        ]
-        switch state {
-        case .gone(let words), .unreachable(let words): members.append(("message", .string(words)))
-        case .moved(let target, _): members.append(("moved_to", .string(target.words)))
-        case .silent(let since): members.append(("newest", .number(since)))
-        }
-        return .object(members)
-    }
-
-    private var stateName: String {
-        switch state {
-        case .gone: "gone"
-        case .unreachable: "unreachable"
-        case .moved: "moved"
-        case .silent: "silent"
-        }
+            ("state", .string(name)), fact,
+        ])
     }
 
     private var words: String {

@@ -50,16 +50,15 @@ struct SubscriptionRunner {
                 words = "'\(search.name)'"
             }
             return (confirmation("\(words) is '\(arguments[1])' now"), .success)
-        case .move:
+        case .move, .set:
             guard case .feed(let entry) = try find() else {
                 throw SubscriptionRefusal.isSearch(arguments[0])
             }
-            return (confirmation(try move(entry, to: arguments[1], in: file)), .success)
-        case .set:
-            guard case .feed(let entry) = try find() else {
-                throw SubscriptionRefusal.isSearch(arguments[0])
-            }
-            return (confirmation(try set(arguments[1], of: entry, in: file)), .success)
+            let words =
+                command.verb == .move
+                ? try move(entry, to: arguments[1], in: file)
+                : try set(arguments[1], of: entry, in: file)
+            return (confirmation(words), .success)
         case .list:
             let text = try list(SubscriptionSearch(of: file), arguments.first, values.asJSON)
             return (text, .success)
@@ -74,16 +73,15 @@ struct SubscriptionRunner {
             return (try importList(FeedLocation(argument: arguments[0]), to: file), .success)
         case .export: return (String(decoding: try file.bytes(), as: UTF8.self), .success)
         default:
-            let entry: SubscriptionEntry
             switch try find() {
-            case .feed(let found): entry = found
+            case .feed(let entry):
+                let count = try file.remove(entry.source).entries.count
+                let times = count == 1 ? "" : ", where it stood \(count) times"
+                return (confirmation("removed \(entry.words) from '\(path)'\(times)"), .success)
             case .search(let search):
                 try file.removeSearch(named: search.name)
                 return (confirmation("removed '\(search.name)' from '\(path)'"), .success)
             }
-            let count = try file.remove(entry.source).entries.count
-            let times = count == 1 ? "" : ", where it stood \(count) times"
-            return (confirmation("removed \(entry.words) from '\(path)'\(times)"), .success)
         }
     }
 
@@ -150,8 +148,7 @@ struct SubscriptionRunner {
         // Without numbers for programs.
         let width =
             Terminal.isTerminal(FileDescriptor.standardOutput) ? "\(entries.count)".count : 0
-        let archive = ItemArchive.make(
-            .standard, states: nil, environment: environment, console: console)
+        let archive = ItemArchive.make(environment: environment, console: console)
         let feeds = entries.map { number, entry in
             // A feed that was added unseen has its title once it was loaded.
             let feedTitle =

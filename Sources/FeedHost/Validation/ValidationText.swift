@@ -22,8 +22,7 @@ enum ValidationText {
             }
         }
         for finding in report.findings {
-            lines.append("")
-            lines.append("\(finding.rule.rawValue): \(finding.evidence)")
+            lines += ["", "\(finding.rule.rawValue): \(finding.evidence)"]
             lines += finding.trace.prefix(showsAll ? .max : frames).map { "    at \($0)" }
             if !showsAll && finding.trace.count > frames {
                 lines.append("    … \(finding.trace.count - frames) more with --verbose")
@@ -36,8 +35,7 @@ enum ValidationText {
             lines.append("  \(finding.remedy)")
         }
         if showsAll, !report.quotations.isEmpty {
-            lines.append("")
-            lines += report.quotations.map { "it \($0)" }
+            lines += [""] + report.quotations.map { "it \($0)" }
         }
         if !report.remarks.isEmpty { lines.append("") }
         lines += report.remarks.map { "to know: \($0)".oneDisplayableLine }

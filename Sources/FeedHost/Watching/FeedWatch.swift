@@ -10,7 +10,12 @@ final class FeedWatch {
     private let plugins: WatchedPlugins
     private lazy var files = FileWatch(
         loop: context.loop,
-        didFallBack: { [console] in Self.reportPolling($0, on: console) },
+        didFallBack: { [console] in
+            console.warning(
+                "the system watches no more files for this user (\($0.words)); they are looked at every "
+                    + "\(FileWatch.pollingMilliseconds / 1000) seconds; raise fs.inotify.max_user_instances and "
+                    + "max_user_watches")
+        },
         didChange: { [weak self] in self?.didChange() })
     private var isDue = false
     private var isResized = false
@@ -116,13 +121,6 @@ final class FeedWatch {
         return status
     }
 
-    private static func reportPolling(_ reason: SystemError, on console: Console) {
-        console.warning(
-            "the system watches no more files for this user (\(reason.words)); they are looked at every "
-                + "\(FileWatch.pollingMilliseconds / 1000) seconds; raise fs.inotify.max_user_instances and "
-                + "max_user_watches")
-    }
-
     /// Handles a changed source or plugin file.
     private func didChange() {
         guard pause == nil else { return }
@@ -151,7 +149,9 @@ final class FeedWatch {
     private func awaitFreshness() {
         freshness?.cancel()
         freshness = network.secondsToNextChange.map { seconds in
-            loop.after(milliseconds: seconds * 1000) { [weak self] in self?.running?.loadAgain() }
+            loop.after(milliseconds: seconds * 1000) { [weak self] in
+                self?.running?.mainLoop.loadAgain()
+            }
         }
     }
 
@@ -190,7 +190,6 @@ final class FeedWatch {
         }
         do {
             try context.states.markDrawn(keys)
-            console.debug(MarkedItems.words(keys.count))
         } catch {
             console.error(ErrorWording.line(for: error))
         }

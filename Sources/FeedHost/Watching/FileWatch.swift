@@ -64,7 +64,7 @@ final class FileWatch {
     private func pollWhereNeeded() {
         guard folders.failure != 0, polling == nil else { return }
         polling = RepeatedWork(
-            loop: loop, delay: { Self.pollingMilliseconds },
+            after: loop.after, delay: { Self.pollingMilliseconds },
             work: { [weak self] in self?.look() })
         didFallBack(SystemError(number: folders.failure))
     }

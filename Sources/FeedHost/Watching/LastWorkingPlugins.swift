@@ -49,10 +49,7 @@ final class LastWorkingPlugins {
 
     /// True if there is a previous file other than the failed one.
     var hasFallback: Bool {
-        used.contains { name, file in
-            guard let before = drawn[name] else { return false }
-            return file !== before
-        }
+        used.contains { name, file in drawn[name].map { file !== $0 } ?? false }
     }
 
     /// Runs `body` with the previous files.

@@ -41,14 +41,19 @@ final class WatchScreen {
     ///   - rows: the terminal's rows.
     ///   - columns: the terminal's columns.
     func frame(messages: [String], rows: Int, columns: Int) -> [UInt8] {
-        var frame = Frame()
+        var frame: [UInt8] = []
+        /// Adds a line; clears the rest of its row, and ends colours and links.
+        func add(line: some Sequence<UInt8>) {
+            frame += line
+            frame += "\u{1B}[0m\u{1B}]8;;\u{1B}\\\u{1B}[K\n".utf8
+        }
         if !hasBegun {
             // Scrolls the previous content up instead of erasing it.
-            frame.add(String(repeating: "\n", count: max(0, rows - 1)))
+            frame += String(repeating: "\n", count: max(0, rows - 1)).utf8
             hasBegun = true
         }
         // Home; disable wrapping, so that a line is a row.
-        frame.add("\u{1B}[H\u{1B}[?7l")
+        frame += "\u{1B}[H\u{1B}[?7l".utf8
         let (messages, messageRows) = Self.fitting(messages, rows: rows / 2, columns: columns)
         var room = max(1, rows - messageRows - 1)
         var lines = shown.bytes.split(
@@ -57,15 +62,15 @@ final class WatchScreen {
         let lineCount = lines.count + shown.furtherLineCount
         if lineCount > room { room = max(1, room - 1) }
         isShownWhole = lineCount <= room
-        for line in lines.prefix(room) { frame.add(line: line) }
+        for line in lines.prefix(room) { add(line: line) }
         if lineCount > room {
-            frame.add(line: "… and \(lineCount - room) more lines".utf8)
+            add(line: "… and \(lineCount - room) more lines".utf8)
         }
-        frame.add("\u{1B}[?7h")
-        for message in messages { frame.add(line: message.utf8) }
+        frame += "\u{1B}[?7h".utf8
+        for message in messages { add(line: message.utf8) }
         // Erases the rest of a longer round.
-        frame.add("\u{1B}[J")
-        return frame.bytes
+        frame += "\u{1B}[J".utf8
+        return frame
     }
 
     /// Returns the last messages that fit, at least one, and their rows.
@@ -88,19 +93,5 @@ final class WatchScreen {
         var bytes: [UInt8] = []
         /// The number of lines beyond it.
         var furtherLineCount = 0
-    }
-
-    private struct Frame {
-        var bytes: [UInt8] = []
-
-        mutating func add(_ text: String) {
-            bytes += text.utf8
-        }
-
-        /// Adds a line; clears the rest of its row, and ends colours and links.
-        mutating func add(line: some Sequence<UInt8>) {
-            bytes += line
-            add("\u{1B}[0m\u{1B}]8;;\u{1B}\\\u{1B}[K\n")
-        }
     }
 }

@@ -41,12 +41,9 @@ struct WatchedFolders {
         guard let path = FilePath.absolute(path) else { return }
         add(folder: FilePath.folder(of: path))
         if let target = FilePath.target(ofLinkAt: path) {
-            for folder in Self.way(
-                to: FilePath.isAbsolute(target)
-                    ? target : "\(FilePath.folder(of: path))/\(target)")
-            {
-                watch(folder)
-            }
+            let isAbsolute = FilePath.isAbsolute(target)
+            let way = Self.way(to: isAbsolute ? target : "\(FilePath.folder(of: path))/\(target)")
+            for folder in way { watch(folder) }
         }
     }
 

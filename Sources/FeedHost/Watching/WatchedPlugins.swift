@@ -10,7 +10,7 @@ final class WatchedPlugins {
     private var knownFiles: [String: FileSignature] = [:]
 
     init(_ command: DrawCommand, environment: ProcessEnvironment) {
-        names = [command.renderer, command.loadingView, command.errorView].compactMap(\.self)
+        names = command.rendererNames
         finder = {
             PluginFinder(directories: command.pluginDirectories, environment: environment)
         }

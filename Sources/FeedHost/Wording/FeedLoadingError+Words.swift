@@ -8,23 +8,18 @@ extension FeedLoadingError: WordedError {
         case .unreadable(let source, let error):
             error.words(reading: source.words, ifAbsent: Self.remedy(forMissing: source))
         case .notARegularFile(let source):
-            FeedErrorWords(
-                message: "\(source.words) is a pipe, a socket or a device, which no list or page "
-                    + "may name",
-                remedy: "name it on the command line")
+            "\(source.words) is a pipe, a socket or a device, which no list or page may name"
+                .advising("name it on the command line")
         case .tooLarge(let source, let limit):
             "\(source.words) is larger than \(ByteWording.limit(Int64(limit)))"
                 .advising("raise the limit with --max-bytes, if you expect that much")
         case .tooLargeInAll(let source, let limit):
-            FeedErrorWords(
-                message: "\(source.words) is left out: with it, all would be larger than "
-                    + ByteWording.limit(Int64(limit)),
-                remedy: "draw fewer sources at a time")
+            "\(source.words) is left out: with it, all would be larger than \(ByteWording.limit(Int64(limit)))"
+                .advising("draw fewer sources at a time")
         case .tooLateInAll(let source, let limit):
-            FeedErrorWords(
-                message: "\(source.words) is left out: what lists from elsewhere name took longer "
-                    + "than \(limit / 1000) seconds in all",
-                remedy: "keep the list in a file of your own")
+            ("\(source.words) is left out: what lists from elsewhere name took longer "
+                + "than \(limit / 1000) seconds in all")
+                .advising("keep the list in a file of your own")
         case .tooManySources(let source, let limit):
             "\(source.words) lists more than \(limit) sources; the rest is left out"
                 .advising(
@@ -63,19 +58,16 @@ extension FeedLoadingError: WordedError {
         let message = "\(page.words) is a web page that names the file \(file.words) as its feed, "
         return switch fault {
         case .notAllowed:
-            FeedErrorWords(
-                message: message + "which is not read",
-                remedy:
+            "\(message)which is not read"
+                .advising(
                     "only a list or a page in a file of your own may name files; where the page "
-                    + "is from the network, name its address")
+                        + "is from the network, name its address")
         case .missing:
-            FeedErrorWords(
-                message: message + "which is not there",
-                remedy: "where the page is from the network, name its address")
+            "\(message)which is not there"
+                .advising("where the page is from the network, name its address")
         case .notARegularFile:
-            FeedErrorWords(
-                message: message + "which is a directory, a pipe, a socket or a device",
-                remedy: "name the feed itself")
+            "\(message)which is a directory, a pipe, a socket or a device"
+                .advising("name the feed itself")
         }
     }
 

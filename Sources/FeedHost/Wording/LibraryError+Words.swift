@@ -6,9 +6,8 @@ extension LibraryError: WordedError {
         let doing = "cannot use the network"
         return switch reason {
         case .cannotOpen(let detail):
-            FeedErrorWords(
-                message: "\(doing): '\(SystemText.shown(path))' cannot be opened (\(detail))",
-                remedy: "install FeedHost again, with libcurl4")
+            "\(doing): '\(SystemText.shown(path))' cannot be opened (\(detail))"
+                .advising("install FeedHost again, with libcurl4")
         case .otherVersion:
             "\(doing): '\(SystemText.shown(path))' is of another version"
                 .advising("install FeedHost again")

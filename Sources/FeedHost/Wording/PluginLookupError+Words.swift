@@ -13,10 +13,9 @@ extension PluginLookupError: WordedError {
                     ? "install one there, or name a folder with --plugin-path"
                     : "'feedhost renderers' says what is wrong with those that are there")
         }
-        return FeedErrorWords(
-            message: "there is no renderer '\(id)'\(asked)"
-                + QuotedWords.suggestion(suggestion),
-            remedy: configurationPath.flatMap { _ in ConfigurationError.commentAdvice(id) }
-                ?? "there are: " + available.joined(separator: ", "))
+        return "there is no renderer '\(id)'\(asked)\(QuotedWords.suggestion(suggestion))"
+            .advising(
+                configurationPath.flatMap { _ in ConfigurationError.commentAdvice(id) }
+                    ?? "there are: " + available.joined(separator: ", "))
     }
 }

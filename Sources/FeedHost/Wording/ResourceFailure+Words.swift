@@ -6,7 +6,7 @@ extension ResourceFailure: WordedError {
     /// Temporary failures can be retried.
     var words: FeedErrorWords {
         var words = firmWords
-        words.canRetry = kind == .temporary
+        words.canRetry = isTemporary
         return words
     }
 
@@ -55,7 +55,8 @@ extension ResourceFailure: WordedError {
     private static func transfer(
         _ outcome: HTTPResult.Outcome, _ address: ResourceAddress, _ detail: String
     ) -> FeedErrorWords {
-        switch outcome {
+        let cause = detail.isEmpty ? "" : ": \(detail)"
+        return switch outcome {
         case .addressRefused(let addressClass):
             FeedErrorWords(
                 message:
@@ -86,7 +87,7 @@ extension ResourceFailure: WordedError {
             "no secure connection to \(address): \(detail)"
                 .advising("check the file that CURL_CA_BUNDLE or SSL_CERT_FILE names")
         case .secureConnectionFailed:
-            "no secure connection to \(address)\(detail.isEmpty ? "" : ": \(detail)")"
+            "no secure connection to \(address)\(cause)"
                 .advising("check the address and its port; the server may not speak TLS there")
         // Messages of OpenSSL and GnuTLS for an untrusted certificate.
         case .untrusted
@@ -102,15 +103,11 @@ extension ResourceFailure: WordedError {
         case .cutShort:
             "the connection to \(address) broke before all had come".advising("try again later")
         case .malformed:
-            FeedErrorWords(
-                message: "what \(address) answers is not HTTP, or broken"
-                    + (detail.isEmpty ? "" : ": \(detail)"),
-                remedy: "try again later, or tell those who run it")
+            "what \(address) answers is not HTTP, or broken\(cause)"
+                .advising("try again later, or tell those who run it")
         case .proxyFailed:
-            FeedErrorWords(
-                message: "the proxy does not answer that leads to \(address)"
-                    + (detail.isEmpty ? "" : ": \(detail)"),
-                remedy: "check \(proxyVariable(address)), or name the host in no_proxy")
+            "the proxy does not answer that leads to \(address)\(cause)"
+                .advising("check \(proxyVariable(address)), or name the host in no_proxy")
         case .proxyRefused(407):
             passwordForProxy(address)
         case .proxyRefused(let status):
@@ -119,9 +116,7 @@ extension ResourceFailure: WordedError {
         case .badAddress:
             "\(address) is no address that can be fetched".advising("check how it is written")
         case .complete, .failed, .bodyTooLarge:
-            FeedErrorWords(
-                message: "\(address) could not be loaded" + (detail.isEmpty ? "" : ": \(detail)"),
-                remedy: "try again later")
+            "\(address) could not be loaded\(cause)".advising("try again later")
         }
     }
 

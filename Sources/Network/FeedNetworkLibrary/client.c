@@ -42,8 +42,6 @@ static int set_timer(CURLM *multi, long milliseconds, void *context) {
 }
 
 void client_destroy(feed_network_client *client) {
-    if (!client) return;
-    while (client->transfers) transfer_release(client->transfers);
     if (client->multi) curl_multi_cleanup(client->multi);
     if (client->epoll >= 0) close(client->epoll);
     if (client->timer >= 0) close(client->timer);
@@ -89,8 +87,6 @@ static void collect_finished(feed_network_client *client) {
         if (!transfer) continue;
         transfer->code = code;
         if (transfer_repeat(transfer)) continue;
-        transfer->is_finished = 1;
-        transfer->is_listed = 1;
         *client->last_finished = transfer;
         client->last_finished = &transfer->next_finished;
     }
@@ -125,6 +121,5 @@ feed_network_transfer *client_next_finished(feed_network_client *client) {
     client->first_finished = transfer->next_finished;
     if (!client->first_finished) client->last_finished = &client->first_finished;
     transfer->next_finished = NULL;
-    transfer->is_listed = 0;
     return transfer;
 }

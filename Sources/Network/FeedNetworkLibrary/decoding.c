@@ -30,8 +30,17 @@ struct decoder {
     ZSTD_DCtx *zstd;
 };
 
-static int is_word(const uint8_t *text, size_t length, const char *word) {
-    return length == strlen(word) && strncasecmp((const char *)text, word, length) == 0;
+static enum coding coding_named(const uint8_t *name, size_t length) {
+    static const struct {
+        const char *name;
+        enum coding coding;
+    } known[] = {{"gzip", CODING_GZIP}, {"x-gzip", CODING_GZIP}, {"deflate", CODING_DEFLATE},
+                 {"br", CODING_BROTLI}, {"zstd", CODING_ZSTD}};
+    for (size_t index = 0; index < sizeof known / sizeof *known; index++)
+        if (length == strlen(known[index].name) &&
+            strncasecmp((const char *)name, known[index].name, length) == 0)
+            return known[index].coding;
+    return CODING_NONE;
 }
 
 /* The codings of a body in the order in which they were applied. */
@@ -51,17 +60,7 @@ static void parse_value(const uint8_t *value, size_t length, codings *found) {
         size_t end = position++;
         while (start < end && strchr(" \t\r\n", value[start])) start++;
         while (end > start && strchr(" \t\r\n", value[end - 1])) end--;
-        const uint8_t *word = value + start;
-        size_t count = end - start;
-        enum coding named = CODING_NONE;
-        if (is_word(word, count, "gzip") || is_word(word, count, "x-gzip"))
-            named = CODING_GZIP;
-        else if (is_word(word, count, "deflate"))
-            named = CODING_DEFLATE;
-        else if (is_word(word, count, "br"))
-            named = CODING_BROTLI;
-        else if (is_word(word, count, "zstd"))
-            named = CODING_ZSTD;
+        enum coding named = coding_named(value + start, end - start);
         if (named == CODING_NONE) continue;
         if (found->count == DECODING_MAXIMUM_CODINGS)
             found->are_too_many = 1;

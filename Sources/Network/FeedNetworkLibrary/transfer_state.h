@@ -13,7 +13,6 @@ struct feed_network_client {
     feed_network_classify classify;
     int epoll;
     int timer;
-    feed_network_transfer *transfers;
     feed_network_transfer *first_finished;
     feed_network_transfer **last_finished;
     /* Decoded bytes of all transfers. */
@@ -33,8 +32,6 @@ struct feed_network_transfer {
     CURL *easy;
     struct curl_slist *headers;
     uint64_t tag;
-    feed_network_transfer *previous;
-    feed_network_transfer *next;
     feed_network_transfer *next_finished;
     buffer head;
     buffer body;
@@ -67,8 +64,6 @@ struct feed_network_transfer {
     int64_t timeout_milliseconds;
     /* The time of earlier attempts. */
     curl_off_t earlier_microseconds;
-    int is_finished;
-    int is_listed;
     CURLcode code;
     char message[CURL_ERROR_SIZE];
 };

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,20 +11,13 @@ static void unlist(feed_network_transfer *transfer) {
     feed_network_transfer **link = &client->first_finished;
     while (*link && *link != transfer) link = &(*link)->next_finished;
     if (*link) *link = transfer->next_finished;
-    link = &client->first_finished;
     while (*link) link = &(*link)->next_finished;
     client->last_finished = link;
 }
 
 void transfer_release(feed_network_transfer *transfer) {
-    if (!transfer) return;
     feed_network_client *client = transfer->client;
-    if (transfer->is_listed) unlist(transfer);
-    if (transfer->previous)
-        transfer->previous->next = transfer->next;
-    else if (client->transfers == transfer)
-        client->transfers = transfer->next;
-    if (transfer->next) transfer->next->previous = transfer->previous;
+    unlist(transfer);
     if (transfer->easy) {
         curl_multi_remove_handle(client->multi, transfer->easy);
         curl_easy_cleanup(transfer->easy);
@@ -91,13 +85,8 @@ int32_t ascii_host(const char *url, char *host, size_t capacity) {
     CURLU *parts = curl_url();
     char *found = NULL;
     if (parts && curl_url_set(parts, CURLUPART_URL, url, 0) == CURLUE_OK &&
-        curl_url_get(parts, CURLUPART_HOST, &found, flags) == CURLUE_OK) {
-        size_t length = strlen(found);
-        if (length < capacity) {
-            memcpy(host, found, length + 1);
-            is_written = 1;
-        }
-    }
+        curl_url_get(parts, CURLUPART_HOST, &found, flags) == CURLUE_OK)
+        is_written = (size_t)snprintf(host, capacity, "%s", found) < capacity;
     curl_free(found);
     curl_url_cleanup(parts);
     if (utf8) {
@@ -135,9 +124,6 @@ feed_network_transfer *transfer_start(feed_network_client *client,
     transfer->timeout_milliseconds = request->timeout_milliseconds;
     transfer->maximum_head = request->maximum_head_bytes < 0 ? 0 : request->maximum_head_bytes;
     transfer->maximum_body = request->maximum_body_bytes < 0 ? 0 : request->maximum_body_bytes;
-    transfer->next = client->transfers;
-    if (transfer->next) transfer->next->previous = transfer;
-    client->transfers = transfer;
     transfer->easy = curl_easy_init();
     int ok = transfer->easy != NULL;
     for (size_t index = 0; ok && index < request->header_count; index++)

@@ -26,13 +26,13 @@ struct connection {
 
 /* A request, from its first line until its response is sent or its connection closed. */
 struct feed_server_request {
-    struct feed_server_request *next;
+    struct feed_server_request *next, *next_suspended;
     feed_server *server;
     struct MHD_Connection *connection;
     struct MHD_Response *response;
     uint32_t status;
     size_t held_bytes;
-    bool is_known, is_suspended, is_failed;
+    bool is_known, is_failed;
     /* The body, if the caller wants it. */
     enum { UNREAD, READING, HALF_READ, READ } reading;
     uint8_t *body;
@@ -49,8 +49,7 @@ struct feed_server {
     /* The queue of requests for the caller. */
     feed_server_request *first, *last;
     /* All unanswered requests. */
-    feed_server_request **suspended;
-    size_t suspended_count, suspended_capacity;
+    feed_server_request *suspended;
     size_t held_bytes;
 };
 
@@ -97,11 +96,9 @@ static void connection_changed(void *context, struct MHD_Connection *connection,
     if (code == MHD_CONNECTION_NOTIFY_STARTED) {
         const union MHD_ConnectionInfo *info =
             MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-        struct connection *made = calloc(1, sizeof *made);
+        struct connection *made = info ? calloc(1, sizeof *made) : NULL;
         *socket_context = made;
-        if (!made || !info) {
-            free(made);
-            *socket_context = NULL;
+        if (!made) {
             if (info) shutdown(info->connect_fd, SHUT_RDWR);
             return;
         }
@@ -147,26 +144,13 @@ static void request_ended(void *context, struct MHD_Connection *connection, void
     free(request);
 }
 
-static bool hold(feed_server *server, feed_server_request *request) {
-    if (server->suspended_count == server->suspended_capacity) {
-        size_t capacity = server->suspended_capacity ? 2 * server->suspended_capacity : 16;
-        feed_server_request **grown =
-            realloc(server->suspended, capacity * sizeof *server->suspended);
-        if (!grown) return false;
-        server->suspended = grown;
-        server->suspended_capacity = capacity;
-    }
-    server->suspended[server->suspended_count++] = request;
-    return true;
-}
-
 /* Queues a request for the caller. */
 static enum MHD_Result hand_over(feed_server *server, feed_server_request *request) {
-    if (!hold(server, request)) return MHD_NO;
+    request->next_suspended = server->suspended;
+    server->suspended = request;
     if (server->last) server->last->next = request;
     else server->first = request;
     server->last = request;
-    request->is_suspended = true;
     set_deadline(request->connection, -1);
     MHD_suspend_connection(request->connection);
     return MHD_YES;
@@ -259,29 +243,24 @@ static feed_server *server_create(const feed_server_limits *limits, uint16_t por
     return server;
 }
 
-static void forget_suspended(feed_server *server, feed_server_request *request) {
-    for (size_t index = 0; index < server->suspended_count; index++) {
-        if (server->suspended[index] != request) continue;
-        server->suspended[index] = server->suspended[--server->suspended_count];
-        return;
-    }
-}
-
-/* Resumes a request that is answered or dropped. */
-static void go_on(feed_server_request *request) {
-    request->is_suspended = false;
-    MHD_resume_connection(request->connection);
+/* Returns false for a request that is answered already. */
+static bool take_suspended(feed_server *server, const feed_server_request *request) {
+    feed_server_request **link = &server->suspended;
+    while (*link && *link != request) link = &(*link)->next_suspended;
+    if (!*link) return false;
+    *link = request->next_suspended;
+    return true;
 }
 
 static void server_destroy(feed_server *server) {
     /* A suspended connection can't be stopped. */
-    while (server->suspended_count > 0) {
-        feed_server_request *request = server->suspended[--server->suspended_count];
+    while (server->suspended) {
+        feed_server_request *request = server->suspended;
+        server->suspended = request->next_suspended;
         request->is_failed = true;
-        go_on(request);
+        MHD_resume_connection(request->connection);
     }
     MHD_stop_daemon(server->daemon);
-    free(server->suspended);
     free(server);
 }
 
@@ -355,12 +334,11 @@ static const char *request_field(feed_server_request *request, const char *name)
 }
 
 static void request_read(feed_server_request *request, size_t limit) {
-    if (!request->is_suspended || request->reading != UNREAD) return;
-    forget_suspended(request->server, request);
+    if (request->reading != UNREAD || !take_suspended(request->server, request)) return;
     request->reading = READING;
     request->body_limit = limit;
     set_deadline(request->connection, now() + request->server->limits.request_milliseconds);
-    go_on(request);
+    MHD_resume_connection(request->connection);
 }
 
 static const uint8_t *request_body(const feed_server_request *request, size_t *length) {
@@ -370,8 +348,7 @@ static const uint8_t *request_body(const feed_server_request *request, size_t *l
 }
 
 static void request_answer(feed_server_request *request, const feed_server_response *response) {
-    if (!request->is_suspended) return;
-    forget_suspended(request->server, request);
+    if (!take_suspended(request->server, request)) return;
     struct connection *connection = record(request->connection);
     if (connection && response->is_authorized) connection->is_trusted = true;
     struct MHD_Response *made = MHD_create_response_from_buffer(
@@ -390,7 +367,7 @@ static void request_answer(feed_server_request *request, const feed_server_respo
         if (made) MHD_destroy_response(made);
         request->is_failed = true;
     }
-    go_on(request);
+    MHD_resume_connection(request->connection);
 }
 
 static const feed_server_table table = {

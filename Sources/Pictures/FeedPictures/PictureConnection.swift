@@ -103,7 +103,19 @@ package final class PictureConnection {
         else { return nil }
         received.removeFirst(Self.headLength)
         let pixels = FeedImagePixels(width: width, height: height, bytes: received)
-        return PixelCheck.isPremultiplied(pixels.bytes.span) ? .pixels(pixels) : nil
+        return Self.isPremultiplied(pixels.bytes.span) ? .pixels(pixels) : nil
+    }
+
+    /// Returns true if no channel exceeds its alpha. O(*n*).
+    private static func isPremultiplied(_ bytes: Span<UInt8>) -> Bool {
+        var index = 0
+        while index + 3 < bytes.count {
+            let opacity = bytes[index + 3]
+            guard bytes[index] <= opacity, bytes[index + 1] <= opacity, bytes[index + 2] <= opacity
+            else { return false }
+            index += 4
+        }
+        return true
     }
 
     private func side(at position: Int) -> Int {

@@ -84,10 +84,8 @@ package enum PictureProcess {
             (Int(SANDBOX_LIMIT_FILE_SIZE), 0),
             (Int(SANDBOX_LIMIT_CORE), 0),
         ]
-        for (limit, value) in limits {
-            guard sandbox_limit(Int32(limit), value) == 0 else { return false }
-        }
-        guard sandbox_refuse_privileges() == 0, sandbox_drop_privileges() == 0,
+        guard limits.allSatisfy({ sandbox_limit(Int32($0), $1) == 0 }),
+            sandbox_refuse_privileges() == 0, sandbox_drop_privileges() == 0,
             sandbox_filter_prepare(0) == 0
         else { return false }
         let version = sandbox_landlock_version()
@@ -106,10 +104,8 @@ package enum PictureProcess {
         var head = [status.rawValue]
         if status == .pixels {
             let sides = unsafe [made.width, made.height]
-            for side in sides {
-                for shift in [0, 8, 16, 24] {
-                    head.append(UInt8(truncatingIfNeeded: side >> UInt32(shift)))
-                }
+            head += sides.flatMap { side in
+                [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: side >> UInt32($0)) }
             }
         }
         guard let bytes = unsafe made.bytes, unsafe write(output, head, head.count) == head.count

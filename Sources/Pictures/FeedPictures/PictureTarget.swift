@@ -61,18 +61,14 @@ package enum PictureTarget: Sendable, Hashable {
 
     /// The limits on pixels.
     var limits: feed_pictures_limits {
-        switch self {
-        case .file:
-            feed_pictures_limits(
-                input_pixels: UInt64(PictureLimits.pixels),
-                output_pixels: UInt64(PictureTranscodingLimits.outputPixels),
-                maximum_width: 0, maximum_height: 0)
-        case .pixels(let width, let height):
-            feed_pictures_limits(
-                input_pixels: UInt64(PictureLimits.pixels),
-                output_pixels: UInt64(width * height),
-                maximum_width: UInt32(width), maximum_height: UInt32(height))
-        }
+        let (pixels, width, height): (Int, Int, Int) =
+            switch self {
+            case .file: (PictureTranscodingLimits.outputPixels, 0, 0)
+            case .pixels(let width, let height): (width * height, width, height)
+            }
+        return feed_pictures_limits(
+            input_pixels: UInt64(PictureLimits.pixels), output_pixels: UInt64(pixels),
+            maximum_width: UInt32(width), maximum_height: UInt32(height))
     }
 
     /// The largest size of the result.

@@ -25,15 +25,12 @@ package enum PictureWeight: Sendable, Equatable {
         // An animation is heavy because it has many frames; scaling down would make it still.
         let countsBytes =
             !(header.type == .gif && GIFAnimation.isIn(bytes.span)) && !Self.isAnimatedWebP(bytes)
-        if header.pixelCount > Self.largePixels || countsBytes && bytes.count > Self.largeBytes {
-            self = .absurd
-        } else if header.pixelCount > Self.modestPixels
-            || countsBytes && bytes.count > Self.modestBytes
-        {
-            self = .large
-        } else {
-            self = .modest
+        func exceeds(_ pixels: Int, _ size: Int) -> Bool {
+            header.pixelCount > pixels || countsBytes && bytes.count > size
         }
+        self =
+            exceeds(Self.largePixels, Self.largeBytes)
+            ? .absurd : exceeds(Self.modestPixels, Self.modestBytes) ? .large : .modest
     }
 
     /// The animation flag (RFC 9649, section 2.7).

@@ -43,13 +43,8 @@ static int read_extension(gif_reader *reader) {
 static int find_picture(gif_reader *reader) {
     GifRecordType type;
     while (DGifGetRecordType(reader->gif, &type) == GIF_OK) {
-        switch (type) {
-        case IMAGE_DESC_RECORD_TYPE: return DGifGetImageDesc(reader->gif) == GIF_OK;
-        case EXTENSION_RECORD_TYPE:
-            if (!read_extension(reader)) return 0;
-            break;
-        default: return 0;
-        }
+        if (type == IMAGE_DESC_RECORD_TYPE) return DGifGetImageDesc(reader->gif) == GIF_OK;
+        if (type != EXTENSION_RECORD_TYPE || !read_extension(reader)) return 0;
     }
     return 0;
 }

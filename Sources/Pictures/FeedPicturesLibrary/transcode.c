@@ -118,14 +118,11 @@ static feed_pictures_result transcode(const uint8_t *bytes, size_t length,
     picture picture = {.orientation = 1};
     memset(output, 0, sizeof *output);
     feed_pictures_result result = read_picture(&encoded, &picture);
+    if (result == 0 && !turn_upright(&picture)) result = FEED_PICTURES_NO_MEMORY;
     if (result == 0) {
-        if (!turn_upright(&picture)) {
-            result = FEED_PICTURES_NO_MEMORY;
-        } else {
-            output->width = picture.width;
-            output->height = picture.height;
-            result = write_picture(&picture, forms, output);
-        }
+        output->width = picture.width;
+        output->height = picture.height;
+        result = write_picture(&picture, forms, output);
     }
     free(picture.pixels);
     free(picture.profile);

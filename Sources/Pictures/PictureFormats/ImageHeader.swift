@@ -8,13 +8,9 @@ package struct ImageHeader: Sendable, Equatable {
     package let height: Int
 
     package var pixelCount: Int { width * height }
+}
 
-    package init(type: ImageType, width: Int, height: Int) {
-        self.type = type
-        self.width = width
-        self.height = height
-    }
-
+extension ImageHeader {
     /// Reads the header of a file; `nil` if it isn't a picture or has no size.
     package init?(_ bytes: Span<UInt8>) {
         guard let type = ImageType(bytes) else { return nil }
@@ -22,7 +18,7 @@ package struct ImageHeader: Sendable, Equatable {
             switch type {
             case .png: Self.png(bytes)
             case .jpeg: Self.jpeg(bytes)
-            case .gif: Self.gif(bytes)
+            case .gif: bytes.littleEndianPair(at: 6, width: 2)
             case .webp: Self.webp(bytes)
             case .avif: Self.avif(bytes)
             case .bmp: Self.bmp(bytes)
@@ -31,22 +27,13 @@ package struct ImageHeader: Sendable, Equatable {
         guard let size, (1...0x7FFF_FFFF).contains(size.width),
             (1...0x7FFF_FFFF).contains(size.height)
         else { return nil }
-        self.type = type
-        width = size.width
-        height = size.height
+        self.init(type: type, width: size.width, height: size.height)
     }
 
     /// The first chunk is IHDR (PNG specification, section 11.2.1).
     private static func png(_ bytes: Span<UInt8>) -> (Int, Int)? {
         guard bytes.hasText("IHDR", at: 12), let width = bytes.bigEndian32(at: 16),
             let height = bytes.bigEndian32(at: 20)
-        else { return nil }
-        return (width, height)
-    }
-
-    private static func gif(_ bytes: Span<UInt8>) -> (Int, Int)? {
-        guard let width = bytes.littleEndian(at: 6, width: 2),
-            let height = bytes.littleEndian(at: 8, width: 2)
         else { return nil }
         return (width, height)
     }
@@ -82,9 +69,7 @@ package struct ImageHeader: Sendable, Equatable {
 
     private static func webp(_ bytes: Span<UInt8>) -> (Int, Int)? {
         if bytes.hasText("VP8X", at: 12) {
-            guard let width = bytes.littleEndian(at: 24, width: 3),
-                let height = bytes.littleEndian(at: 27, width: 3)
-            else { return nil }
+            guard let (width, height) = bytes.littleEndianPair(at: 24, width: 3) else { return nil }
             return (width + 1, height + 1)
         }
         if bytes.hasText("VP8L", at: 12) {
@@ -93,22 +78,15 @@ package struct ImageHeader: Sendable, Equatable {
             return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
         }
         guard bytes.hasText("VP8 ", at: 12), bytes.hasBytes([0x9D, 0x01, 0x2A], at: 23),
-            let width = bytes.littleEndian(at: 26, width: 2),
-            let height = bytes.littleEndian(at: 28, width: 2)
+            let (width, height) = bytes.littleEndianPair(at: 26, width: 2)
         else { return nil }
         return (width & 0x3FFF, height & 0x3FFF)
     }
 
     private static func bmp(_ bytes: Span<UInt8>) -> (Int, Int)? {
         guard let size = bytes.littleEndian(at: 14, width: 4) else { return nil }
-        if size == 12 {
-            guard let width = bytes.littleEndian(at: 18, width: 2),
-                let height = bytes.littleEndian(at: 20, width: 2)
-            else { return nil }
-            return (width, height)
-        }
-        guard size >= 40, let width = bytes.littleEndian(at: 18, width: 4),
-            let height = bytes.littleEndian(at: 22, width: 4)
+        if size == 12 { return bytes.littleEndianPair(at: 18, width: 2) }
+        guard size >= 40, let (width, height) = bytes.littleEndianPair(at: 18, width: 4)
         else { return nil }
         // A negative height means rows from top to bottom.
         let signed = Int(Int32(truncatingIfNeeded: height))

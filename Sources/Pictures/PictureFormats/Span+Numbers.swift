@@ -33,4 +33,12 @@ extension Span<UInt8> {
         for index in (0..<width).reversed() { number = number << 8 | Int(self[position + index]) }
         return number
     }
+
+    /// Returns two such numbers, one after the other; `nil` beyond the end.
+    func littleEndianPair(at position: Int, width: Int) -> (Int, Int)? {
+        guard let first = littleEndian(at: position, width: width),
+            let second = littleEndian(at: position + width, width: width)
+        else { return nil }
+        return (first, second)
+    }
 }

@@ -51,7 +51,7 @@ extension FeedTextWriter {
         return picture
     }
 
-    fileprivate mutating func list(_ texts: feed_list) -> [FeedText] {
+    mutating func list(_ texts: feed_list) -> [FeedText] {
         unsafe texts.map(of: feed_string.self) { unsafe add($0.pointee) ?? .empty }
     }
 }

@@ -40,9 +40,7 @@ extension FeedItemDetailViewModel {
         $externalURL = unsafe texts.add(detail.pointee.external_url)
         authors = unsafe texts.people(detail.pointee.authors)
         contributors = unsafe texts.people(detail.pointee.contributors)
-        $tags = unsafe detail.pointee.tags.map(of: feed_string.self) {
-            unsafe texts.add($0.pointee) ?? .empty
-        }
+        $tags = unsafe texts.list(detail.pointee.tags)
         $language = unsafe texts.add(detail.pointee.language)
         attachments = unsafe detail.pointee.attachments.map(of: feed_attachment.self) {
             unsafe texts.attachment($0)

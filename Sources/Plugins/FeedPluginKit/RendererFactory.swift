@@ -16,10 +16,8 @@ final class RendererFactory {
     static func makePlugin(
         for minimumVersion: UInt32, at path: String, _ make: @escaping Make
     ) -> UnsafePointer<feed_plugin> {
-        let factory = UnsafeMutablePointer<feed_factory>.allocate(capacity: 1)
+        let factory = unsafe UnsafeMutablePointer.allocate(sized: feed_factory())
         let maker = RendererFactory(at: path, make)
-        unsafe factory.initialize(to: feed_factory())
-        unsafe factory.pointee.size = MemoryLayout<feed_factory>.size
         unsafe factory.pointee.context = Unmanaged.passRetained(maker).toOpaque()
         unsafe factory.pointee.create = { factory, host, configuration, renderer, error in
             guard let context = unsafe factory?.pointee.context, let host = unsafe host,
@@ -28,9 +26,7 @@ final class RendererFactory {
             let maker = unsafe Unmanaged<RendererFactory>.fromOpaque(context).takeUnretainedValue()
             return unsafe maker.create(host, configuration, renderer, error)
         }
-        let plugin = UnsafeMutablePointer<feed_plugin>.allocate(capacity: 1)
-        unsafe plugin.initialize(to: feed_plugin())
-        unsafe plugin.pointee.size = MemoryLayout<feed_plugin>.size
+        let plugin = unsafe UnsafeMutablePointer.allocate(sized: feed_plugin())
         unsafe plugin.pointee.abi_version = UInt32(FEED_ABI_VERSION)
         unsafe plugin.pointee.abi_minimum_version = minimumVersion
         unsafe plugin.pointee.factory = UnsafePointer(factory)

@@ -5,38 +5,28 @@ import FeedPluginAPI
 /// The context of each call is the tables object, which owns the renderer.
 @safe final class RendererTables {
     private let instance: RendererInstance
-    private let renderer = UnsafeMutablePointer<feed_renderer>.allocate(capacity: 1)
-    private let feed = UnsafeMutablePointer<feed_view>.allocate(capacity: 1)
-    private let loading = UnsafeMutablePointer<feed_loading_view>.allocate(capacity: 1)
-    private let error = UnsafeMutablePointer<feed_error_view>.allocate(capacity: 1)
-    private let image = UnsafeMutablePointer<feed_image_view>.allocate(capacity: 1)
-    private let reader = UnsafeMutablePointer<feed_reader_views>.allocate(capacity: 1)
-    private let transformer = UnsafeMutablePointer<feed_image_transformer>.allocate(capacity: 1)
+    private let renderer = unsafe UnsafeMutablePointer.allocate(sized: feed_renderer())
+    private let feed = unsafe UnsafeMutablePointer.allocate(sized: feed_view())
+    private let loading = unsafe UnsafeMutablePointer.allocate(sized: feed_loading_view())
+    private let error = unsafe UnsafeMutablePointer.allocate(sized: feed_error_view())
+    private let image = unsafe UnsafeMutablePointer.allocate(sized: feed_image_view())
+    private let reader = unsafe UnsafeMutablePointer.allocate(sized: feed_reader_views())
+    private let transformer = unsafe UnsafeMutablePointer.allocate(sized: feed_image_transformer())
 
     private init(_ instance: RendererInstance) {
         self.instance = instance
-        unsafe feed.initialize(to: feed_view())
-        unsafe feed.pointee.size = MemoryLayout<feed_view>.size
         unsafe feed.pointee.display = { context, model, failure in
             unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
         }
-        unsafe loading.initialize(to: feed_loading_view())
-        unsafe loading.pointee.size = MemoryLayout<feed_loading_view>.size
         unsafe loading.pointee.display = { context, model, failure in
             unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
         }
-        unsafe error.initialize(to: feed_error_view())
-        unsafe error.pointee.size = MemoryLayout<feed_error_view>.size
         unsafe error.pointee.display = { context, model, failure in
             unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
         }
-        unsafe image.initialize(to: feed_image_view())
-        unsafe image.pointee.size = MemoryLayout<feed_image_view>.size
         unsafe image.pointee.display = { context, model, failure in
             unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
         }
-        unsafe transformer.initialize(to: feed_image_transformer())
-        unsafe transformer.pointee.size = MemoryLayout<feed_image_transformer>.size
         unsafe transformer.pointee.make_image = { context, bytes, length, type, image, failure in
             unsafe RendererTables.instance(context, image) { instance, image in
                 unsafe instance.makeImage(
@@ -53,13 +43,10 @@ import FeedPluginAPI
             guard let image = unsafe image else { return }
             unsafe Unmanaged<AnyObject>.fromOpaque(image).release()
         }
-        unsafe renderer.initialize(to: feed_renderer())
         addReader()
     }
 
     private func addReader() {
-        unsafe reader.initialize(to: feed_reader_views())
-        unsafe reader.pointee.size = MemoryLayout<feed_reader_views>.size
         if instance.calls.sourceListView != nil {
             unsafe reader.pointee.display_sources = { context, model, failure in
                 unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
@@ -94,18 +81,16 @@ import FeedPluginAPI
     /// Creates the tables of `instance`. Both live until destroy.
     static func make(for instance: RendererInstance) -> UnsafePointer<feed_renderer> {
         let tables = RendererTables(instance)
-        let showsImages = unsafe instance.calls.displayImage != nil
         let context = unsafe Unmanaged.passRetained(tables).toOpaque()
         let renderer = unsafe tables.renderer
         let calls = instance.calls
-        unsafe renderer.pointee.size = MemoryLayout<feed_renderer>.size
         unsafe renderer.pointee.context = unsafe context
         if calls.feedView != nil { unsafe renderer.pointee.feed = UnsafePointer(tables.feed) }
         if calls.loadingView != nil {
             unsafe renderer.pointee.loading = UnsafePointer(tables.loading)
         }
         if calls.errorView != nil { unsafe renderer.pointee.error = UnsafePointer(tables.error) }
-        if showsImages {
+        if unsafe calls.displayImage != nil {
             unsafe renderer.pointee.image = UnsafePointer(tables.image)
             unsafe renderer.pointee.transformer = UnsafePointer(tables.transformer)
         }

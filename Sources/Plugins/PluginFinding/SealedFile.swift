@@ -29,8 +29,7 @@ package struct SealedFile: ~Copyable {
         let loadedLength = try PluginManifest.loadedLength(of: original)
         var status = stat()
         guard unsafe fstat(original, &status) == 0 else { throw .unreadable(errno) }
-        let wanted = whole ? Int64(status.st_size) : Int64(exactly: loadedLength)
-        guard let length = wanted else {
+        guard let length = whole ? Int64(status.st_size) : Int64(exactly: loadedLength) else {
             throw .elf(.malformed)
         }
         guard length <= ELFLibrary.sizeLimit else {

@@ -1,4 +1,5 @@
 import Glibc
+import LinuxSandbox
 
 extension PluginCrash {
     /// Words to follow the plugin's name: "crashed (SIGSEGV in draw)".
@@ -74,31 +75,7 @@ extension PluginCrash {
     }
 
     private static func name(ofSignal number: Int32) -> String {
-        switch number {
-        case SIGHUP: "SIGHUP"
-        case SIGINT: "SIGINT"
-        case SIGQUIT: "SIGQUIT"
-        case SIGILL: "SIGILL"
-        case SIGTRAP: "SIGTRAP"
-        case SIGABRT: "SIGABRT"
-        case SIGBUS: "SIGBUS"
-        case SIGFPE: "SIGFPE"
-        case SIGKILL: "SIGKILL"
-        case SIGUSR1: "SIGUSR1"
-        case SIGSEGV: "SIGSEGV"
-        case SIGUSR2: "SIGUSR2"
-        case SIGPIPE: "SIGPIPE"
-        case SIGALRM: "SIGALRM"
-        case SIGTERM: "SIGTERM"
-        case SIGSTKFLT: "SIGSTKFLT"
-        case SIGXCPU: "SIGXCPU"
-        case SIGXFSZ: "SIGXFSZ"
-        case SIGVTALRM: "SIGVTALRM"
-        case SIGPROF: "SIGPROF"
-        case SIGIO: "SIGIO"
-        case SIGPWR: "SIGPWR"
-        case SIGSYS: "SIGSYS"
-        default: "signal \(number)"
-        }
+        guard let name = unsafe sandbox_signal_name(number) else { return "signal \(number)" }
+        return unsafe "SIG" + String(cString: name)
     }
 }

@@ -8,9 +8,9 @@ enum LibraryLint {
     static func findings(
         for path: String, describe: (PluginFault) -> String
     ) -> [ValidationFinding] {
-        guard let facts = facts(of: path) else {
-            return [.init(.note, "its headers can't be read")]
-        }
+        guard let file = try? FileDescriptor.open(lookingInto: path),
+            let facts = PluginLibraryFacts(reading: file.number)
+        else { return [.init(.note, "its headers can't be read")] }
         var findings: [ValidationFinding] = []
         if facts.exports == nil {
             findings.append(.init(.oneExport, "the loader's table of its symbols can't be read"))
@@ -44,11 +44,6 @@ enum LibraryLint {
             findings.append(.init(.library(fault), describe: describe))
         }
         return findings
-    }
-
-    private static func facts(of path: String) -> PluginLibraryFacts? {
-        guard let file = try? FileDescriptor.open(lookingInto: path) else { return nil }
-        return PluginLibraryFacts(reading: file.number)
     }
 
     /// Returns notes about a valid plugin.

@@ -126,15 +126,15 @@ final class RecordedRun {
         findings += (breaches.texts + requests.breaches).map { ValidationFinding(breach: $0) }
         return findings
     }
-}
 
-extension RecordedRun {
     /// Displays a feed, finishes, and returns all findings.
-    func draw(_ feed: FeedViewModel) -> [ValidationFinding] {
+    func draw(
+        _ feed: FeedViewModel, allowing isAllowed: (PluginFailure) -> Bool = { _ in false }
+    ) -> [ValidationFinding] {
         with { renderer in
             renderer.feedView?.display(feed)
             try? renderer.finish()
         }
-        return findings()
+        return findings(allowing: isAllowed)
     }
 }

@@ -18,8 +18,7 @@ extension Validator {
                 settings.limits.processorTime = base.limits.processorTime
             }
             let run = makeRun(settings)
-            var findings = run.draw(feed.viewModel)
-            findings += run.textFindings(of: name)
+            let findings = run.draw(feed.viewModel) + run.textFindings(of: name)
             checks.append(ValidationCheck(name, findings, with: [.feed(feed)]))
             if findings.contains(where: { [.survival, .inTime, .bounds].contains($0.rule) }) {
                 return checks
@@ -52,12 +51,7 @@ extension Validator {
         for capacity in [0, 1, 40] as [UInt64] {
             var settings = settings
             settings.outputCapacity = capacity
-            let run = makeRun(settings)
-            run.with { renderer in
-                renderer.feedView?.display(SampleFeeds.small)
-                try? renderer.finish()
-            }
-            findings += run.findings { $0.reason == .outputRefused }
+            findings += makeRun(settings).draw(SampleFeeds.small) { $0.reason == .outputRefused }
         }
         return ValidationCheck(
             "an output that takes no more", findings, with: [.feed(.small)])

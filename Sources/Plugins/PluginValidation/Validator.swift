@@ -45,30 +45,24 @@ package struct Validator {
 
     /// Makes the checks.
     package func run() -> ValidationReport {
-        var checks: [ValidationCheck] = []
         let candidate = PluginCandidate(reading: path)
         if case .refused(let fault) = candidate.verdict {
-            checks.append(
-                ValidationCheck("the file and its note", [.init(fault, describe: describe)]))
-            return ValidationReport(path: path, id: nil, seed: seed, checks: checks)
+            let check = ValidationCheck("the file and its note", [.init(fault, describe: describe)])
+            return ValidationReport(path: path, id: nil, seed: seed, checks: [check])
         }
-        checks.append(
+        var checks = [
             ValidationCheck(
                 "the file and its note",
-                candidate.manifest?.remarks.map { .init(.noteWords, $0.words) } ?? []))
-        checks.append(
-            ValidationCheck("the library", LibraryLint.findings(for: path, describe: describe)))
+                candidate.manifest?.remarks.map { .init(.noteWords, $0.words) } ?? []),
+            ValidationCheck("the library", LibraryLint.findings(for: path, describe: describe)),
+        ]
         var isMade = true
         for stage in only.map({ [$0] }) ?? ValidationStage.allCases {
             let isHanging = checks.contains { $0.findings.contains { $0.rule == .inTime } }
             let reason: String? =
-                if !isMade {
-                    "it makes no renderer"
-                } else if isHanging, stage != .feeds {
-                    "it does not return in time"
-                } else {
-                    nil
-                }
+                !isMade
+                ? "it makes no renderer"
+                : isHanging && stage != .feeds ? "it does not return in time" : nil
             if let reason {
                 checks.append(ValidationCheck(stage.rawValue, [], skipped: reason))
                 continue
@@ -130,16 +124,13 @@ package struct Validator {
         return settings
     }
 
-    func makeRun() -> RecordedRun {
-        makeRun(settings)
-    }
-
     func makeRun(
-        _ settings: WorkerSettings, withholdsExtensions: Bool = false
+        _ settings: WorkerSettings? = nil, withholdsExtensions: Bool = false
     ) -> RecordedRun {
         RecordedRun(
-            path: path, settings: settings, in: library, withholdsExtensions: withholdsExtensions,
-            timeout: timeout, quoting: quoted, describe: describe)
+            path: path, settings: settings ?? self.settings, in: library,
+            withholdsExtensions: withholdsExtensions, timeout: timeout, quoting: quoted,
+            describe: describe)
     }
 
     /// Makes and ends a renderer, without and with finish.

@@ -12,9 +12,11 @@ import WorkerProtocol
     let revision: UInt64
     let itemCount: Int
     /// For the plugin; on a page that becomes unreadable when the feed is gone.
-    private(set) var model: UnsafePointer<feed_view_model>?
+    private var page: BorrowedPage?
+    var model: UnsafePointer<feed_view_model>? {
+        unsafe page?.pointer(to: feed_view_model.self)
+    }
     private let thread = pthread_self()
-    private let memory: BorrowedMemory
     private let items = unsafe BorrowedBatch<feed_item>()
     /// By the requested parts.
     private var details: [feed_detail_parts: BorrowedBatch<feed_item_detail>] = unsafe [:]
@@ -35,8 +37,7 @@ import WorkerProtocol
         self.itemCount = itemCount
         self.session = session
         host = session.host
-        memory = session.memory
-        unsafe model = nil
+        let memory = session.memory
         guard let lent = unsafe memory.values(feed_view_model.self, at: address) else { return }
         var copy = unsafe lent.pointee
         unsafe copy.revision = revision
@@ -64,13 +65,7 @@ import WorkerProtocol
             unsafe BorrowedFeed.from(model, for: "item_text")?.text(which, at: index)
                 ?? feed_string()
         }
-        unsafe model = unsafe memory.page(holding: copy)
-    }
-
-    deinit {
-        if let model = unsafe model {
-            unsafe memory.free(page: model)
-        }
+        page = unsafe BorrowedPage(holding: copy, in: memory)
     }
 
     /// Returns the feed whose function `name` is called; reports it and returns `nil` on another

@@ -7,13 +7,15 @@ import WorkerProtocol
 /// arrive in batches as the plugin asks for them, and stay for the lists that have the same.
 @safe final class BorrowedItemList {
     /// For the plugin; on a page that becomes unreadable when the list is gone.
-    private(set) var model: UnsafePointer<feed_item_list>?
+    private var page: BorrowedPage?
+    var model: UnsafePointer<feed_item_list>? {
+        unsafe page?.pointer(to: feed_item_list.self)
+    }
     private let rowsVersion: UInt64
     /// The revision of the feed.
     private let revision: UInt64?
     private let rowCount: UInt64
     private let thread = pthread_self()
-    private let memory: BorrowedMemory
     private let rows: BorrowedBatch<UInt64>
     private weak var session: WorkerSession?
     /// Receives reports of invalid queries.
@@ -26,7 +28,6 @@ import WorkerProtocol
     ) {
         self.session = session
         host = session.host
-        memory = session.memory
         var copy = unsafe lent.pointee
         rowsVersion = unsafe copy.rows_version
         revision = feed?.revision
@@ -38,7 +39,6 @@ import WorkerProtocol
                 BorrowedBatch()
             }
         rowCount = unsafe copy.row_count
-        unsafe model = nil
         unsafe copy.feed = unsafe feed?.model
         unsafe copy.host_context = Unmanaged.passUnretained(self).toOpaque()
         unsafe copy.item_index = { list, row in
@@ -50,13 +50,7 @@ import WorkerProtocol
             return unsafe Unmanaged<BorrowedItemList>.fromOpaque(context).takeUnretainedValue()
                 .index(at: row)
         }
-        unsafe model = unsafe memory.page(holding: copy)
-    }
-
-    deinit {
-        if let model = unsafe model {
-            unsafe memory.free(page: model)
-        }
+        page = unsafe BorrowedPage(holding: copy, in: session.memory)
     }
 
     private func index(at row: UInt64) -> UInt64 {

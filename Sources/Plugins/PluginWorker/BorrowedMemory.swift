@@ -90,7 +90,7 @@ import WorkerProtocol
     }
 
     /// Unmaps a page; a later access faults.
-    func free<Value>(page: UnsafePointer<Value>) {
+    func free(page: UnsafeRawPointer) {
         let gap = Int(bitPattern: page) & (Self.pageSize - 1)
         unsafe takeBack(UnsafeMutableRawPointer(mutating: page) - gap)
     }

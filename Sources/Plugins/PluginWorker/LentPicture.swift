@@ -10,18 +10,6 @@ import Glibc
     private let words: UnsafeMutableRawPointer
     private let memory: BorrowedMemory
 
-    private init(
-        _ file: UnsafeMutableRawPointer, count: Int, _ words: UnsafeMutableRawPointer,
-        length: Int, in memory: BorrowedMemory
-    ) {
-        unsafe bytes = unsafe UnsafeRawBufferPointer(start: file, count: count)
-        unsafe mediaType = unsafe feed_string(
-            bytes: UnsafePointer(words.assumingMemoryBound(to: CChar.self)), length: length)
-        unsafe self.file = unsafe file
-        unsafe self.words = unsafe words
-        self.memory = memory
-    }
-
     /// Maps a descriptor and closes it; `nil` if it holds fewer bytes.
     static func mapped(
         from descriptor: Int32, _ length: UInt64, _ mediaType: String, in memory: BorrowedMemory
@@ -39,7 +27,12 @@ import Glibc
         }
         unsafe words.initializeMemory(as: UInt8.self, from: type, count: type.count)
         unsafe memory.seal(words)
-        return unsafe LentPicture(file, count: length, words, length: type.count - 1, in: memory)
+        return unsafe LentPicture(
+            bytes: UnsafeRawBufferPointer(start: file, count: length),
+            mediaType: feed_string(
+                bytes: UnsafePointer(words.assumingMemoryBound(to: CChar.self)),
+                length: type.count - 1),
+            file: file, words: words, memory: memory)
     }
 
     deinit {

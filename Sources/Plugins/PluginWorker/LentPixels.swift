@@ -8,15 +8,6 @@ import Glibc
     private let bytes: UnsafeMutableRawPointer
     private let memory: BorrowedMemory
 
-    private init(
-        _ model: UnsafePointer<feed_pixels>, _ bytes: UnsafeMutableRawPointer,
-        in memory: BorrowedMemory
-    ) {
-        unsafe self.model = unsafe model
-        unsafe self.bytes = unsafe bytes
-        self.memory = memory
-    }
-
     /// Maps a descriptor and closes it; `nil` if it doesn't hold such pixels.
     ///
     /// - Parameter stride: bytes from one row to the next.
@@ -42,7 +33,7 @@ import Glibc
             unsafe memory.takeBack(bytes)
             return nil
         }
-        return unsafe LentPixels(model, bytes, in: memory)
+        return unsafe LentPixels(model: model, bytes: bytes, memory: memory)
     }
 
     deinit {

@@ -10,9 +10,6 @@ struct TrialRenderers {
     let options: PluginOptions
     let services: PluginHostServices
 
-    /// Draws the awkward feed with memory of this process, as the in-process place does.
-    func drawAwkward() -> PluginFailure? { drawAwkward { _ in } }
-
     /// Draws the awkward feed with one renderer while another is made, draws to nowhere, and ends.
     func drawBesideOther() -> PluginFailure? {
         drawAwkward { services throws(PluginFailure) in
@@ -25,9 +22,10 @@ struct TrialRenderers {
         }
     }
 
-    /// Draws the awkward feed, once `others` have done their work beside the renderer.
-    private func drawAwkward(
-        beside others: (PluginHostServices) throws(PluginFailure) -> Void
+    /// Draws the awkward feed with memory of this process, as the in-process place does, once
+    /// `others` have done their work beside the renderer.
+    func drawAwkward(
+        beside others: (PluginHostServices) throws(PluginFailure) -> Void = { _ in }
     ) -> PluginFailure? {
         do throws(PluginFailure) {
             var services = services
@@ -47,15 +45,13 @@ struct TrialRenderers {
     /// A message about the plugin's answer to an unknown extension, if it is wrong.
     var extensionFault: String? {
         let name = "org.example.nobody/1"
-        do {
-            var services = services
-            services.output = DiscardedOutput()
-            let instance = try PluginInstance(of: library, options: options, services: services)
-            defer { instance.close() }
-            guard unsafe instance.pluginExtension(named: name) != nil else { return nil }
-        } catch {
-            return nil
-        }
+        var services = services
+        services.output = DiscardedOutput()
+        guard
+            let instance = try? PluginInstance(of: library, options: options, services: services)
+        else { return nil }
+        defer { instance.close() }
+        guard unsafe instance.pluginExtension(named: name) != nil else { return nil }
         return
             "gave a table for the extension '\(name)', which it can't know (feed_renderer.get_extension)"
     }
@@ -88,12 +84,7 @@ struct TrialRenderers {
 
     /// Makes and destroys a renderer. Returns false if it fails.
     private func makeOne(_ services: PluginHostServices) -> Bool {
-        do {
-            try PluginInstance(of: library, options: options, services: services).close()
-            return true
-        } catch {
-            return false
-        }
+        (try? PluginInstance(of: library, options: options, services: services).close()) != nil
     }
 
     /// The parts of the renderers whose growth is compared.

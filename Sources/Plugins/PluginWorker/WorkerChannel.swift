@@ -62,7 +62,7 @@ final class WorkerChannel: Sendable {
     }
 
     /// Exits without running any of the plugin's code.
-    private func leave() -> Never {
+    func leave() -> Never {
         sandbox_set_plugin_runs(0)
         _exit(0)
     }

@@ -12,26 +12,18 @@ struct WorkerConfinement {
     /// a filter.
     private(set) var threads: Int32 = -1
 
-    private init(_ start: WorkerStart) {
-        self.start = start
-    }
-
     /// Removes all permissions that the user did not grant.
     ///
     /// - Parameter libraries: the files that the loader may open.
     static func enter(
         _ start: WorkerStart, handing libraries: NeededLibraries
     ) -> WorkerConfinement {
-        var confinement = WorkerConfinement(start)
-        confinement.attempt(.seccomp) { _ in offer(libraries) }
+        var confinement = WorkerConfinement(start: start)
+        confinement.offer(libraries)
         confinement.limit(beside: libraries)
         confinement.attempt(.noNewPrivileges) { _ in sandbox_refuse_privileges() }
         // Prepared first, since that needs system calls; entered last.
-        var preparation: Int32 = 0
-        confinement.attempt(.seccomp) { start in
-            preparation = sandbox_filter_prepare(start.grants.rawValue)
-            return preparation
-        }
+        confinement.attempt(.seccomp) { sandbox_filter_prepare($0.grants.rawValue) }
         confinement.enterLandlock(libraries)
         confinement.attempt(.noNewPrivileges) { _ in sandbox_drop_privileges() }
         var threads: Int32 = -1
@@ -48,17 +40,15 @@ struct WorkerConfinement {
     }
 
     /// Offers the plugin and its dependencies to the loader.
-    private static func offer(_ libraries: NeededLibraries) -> Int32 {
+    private mutating func offer(_ libraries: NeededLibraries) {
         // Leaked: the names must stay valid while libraries load, and the process loads one plugin.
         let offers =
             [(WorkerProcess.libraryPath, WorkerProcess.library)]
             + libraries.libraries.map { ($0.name, $0.descriptor) }
             + libraries.faults.prefix(1).map { ($0.name, -1) }
         for (name, descriptor) in offers {
-            let result = unsafe sandbox_offer(strdup(name), descriptor)
-            if result < 0 { return result }
+            attempt(.seccomp) { _ in unsafe sandbox_offer(strdup(name), descriptor) }
         }
-        return 0
     }
 
     private static func close(_ libraries: NeededLibraries) {
@@ -104,34 +94,32 @@ struct WorkerConfinement {
     }
 
     private mutating func limit(beside libraries: NeededLibraries) {
-        attempt(.memoryLimit) { start in
-            let beside = Self.addressesBeyondMemory + Self.size(of: libraries)
-            let (addresses, overflows) = start.limits.memory.addingReportingOverflow(beside)
-            for (limit, value) in [
+        let beside = Self.addressesBeyondMemory + Self.size(of: libraries)
+        let (addresses, overflows) = start.limits.memory.addingReportingOverflow(beside)
+        limit(
+            .memoryLimit,
+            [
                 (SANDBOX_LIMIT_MEMORY, start.limits.memory),
                 (SANDBOX_LIMIT_ADDRESSES, overflows ? .max : addresses),
                 (SANDBOX_LIMIT_STACK, Self.stack),
-            ] {
-                let result = sandbox_limit(Int32(limit), value)
-                if result < 0 { return result }
-            }
-            return 0
-        }
-        attempt(.processorLimit) { start in
-            sandbox_limit(
-                Int32(SANDBOX_LIMIT_CPU_SECONDS), UInt64(start.limits.processorTime))
-        }
-        attempt(.fileLimits) { start in
-            // Memory shared with the display is a file, too; no other file is writable.
-            let file = start.grants.contains(.display) ? Self.sharedFile : 0
-            for (limit, value) in [
+            ])
+        limit(.processorLimit, [(SANDBOX_LIMIT_CPU_SECONDS, UInt64(start.limits.processorTime))])
+        // Memory shared with the display is a file, too; no other file is writable.
+        let file = start.grants.contains(.display) ? Self.sharedFile : 0
+        limit(
+            .fileLimits,
+            [
                 (SANDBOX_LIMIT_FILE_SIZE, file), (SANDBOX_LIMIT_CORE, 0),
                 (SANDBOX_LIMIT_OPEN_FILES, UInt64(SANDBOX_FIRST_OFFER)),
-            ] {
-                let result = sandbox_limit(Int32(limit), value)
-                if result < 0 { return result }
-            }
-            return 0
+            ])
+    }
+
+    /// Sets limits, up to the first that can't be set.
+    private mutating func limit(
+        _ part: ConfinementPart, _ limits: [(resource: Int, value: UInt64)]
+    ) {
+        for limit in limits {
+            attempt(part) { _ in sandbox_limit(Int32(limit.resource), limit.value) }
         }
     }
 
@@ -186,9 +174,7 @@ struct WorkerConfinement {
     private static func files(for grants: WorkerGrants) -> [(path: String, isWritable: Bool)] {
         var files: [(String, Bool)] = []
         if grants.contains(.terminal) {
-            files.append(("/dev/tty", true))
-            files.append(("/usr/share/terminfo", false))
-            files.append(("/lib/terminfo", false))
+            files += [("/dev/tty", true), ("/usr/share/terminfo", false), ("/lib/terminfo", false)]
         }
         if grants.contains(.network) {
             for name in ["resolv.conf", "hosts", "nsswitch.conf", "host.conf", "gai.conf", "ssl"] {
@@ -201,9 +187,7 @@ struct WorkerConfinement {
             files += Self.fonts
         }
         if grants.contains(.display) {
-            for path in ["/usr/share", "/usr/lib", "/lib", "/lib64"] {
-                files.append((path, false))
-            }
+            files += ["/usr/share", "/usr/lib", "/lib", "/lib64"].map { ($0, false) }
             files += Self.fonts
             if let key = unsafe getenv("XAUTHORITY") {
                 files.append((unsafe String(cString: key), false))

@@ -14,30 +14,8 @@ struct WorkerImages {
         images[number] = nil
     }
 
-    /// Makes an image from an encoded picture and returns its number.
-    mutating func make(
-        of picture: borrowing LentPicture, by instance: PluginInstance
-    ) throws(PluginFailure) -> UInt64 {
-        let bytes = unsafe picture.bytes
-        let mediaType = unsafe picture.mediaType
-        return add(
-            try unsafe instance.makeImage { table, image, failure in
-                unsafe table.makeImage(of: bytes, mediaType: mediaType, &image, failure)
-            })
-    }
-
-    /// Makes an image from pixels in memory of the host and returns its number.
-    mutating func make(
-        of pixels: borrowing LentPixels, by instance: PluginInstance
-    ) throws(PluginFailure) -> UInt64 {
-        let model = unsafe pixels.model
-        return add(
-            try unsafe instance.makeImage { table, image, failure in
-                unsafe table.makeImage(from: model, &image, failure)
-            })
-    }
-
-    private mutating func add(_ image: PluginImage) -> UInt64 {
+    /// Adds an image and returns its number.
+    mutating func add(_ image: PluginImage) -> UInt64 {
         madeCount += 1
         images[madeCount] = image
         return madeCount

@@ -1,6 +1,5 @@
 import FeedPluginAPI
 import FeedViews
-import Glibc
 import LinuxSandbox
 import LinuxSystem
 import PluginFinding
@@ -16,7 +15,7 @@ final class WorkerSession {
     /// The displayed feed, and earlier ones that are still lent, the newest last.
     private var feeds: [BorrowedFeed] = []
     private var list: BorrowedItemList?
-    private var article: BorrowedArticle?
+    private var article: BorrowedPage?
     private var library: PluginLibrary?
     private var instance: PluginInstance?
     private var images = WorkerImages()
@@ -103,8 +102,7 @@ final class WorkerSession {
 
     private func refuse(_ refusal: WorkerRefusal) -> Never {
         channel.send(.refused(refusal))
-        sandbox_set_plugin_runs(0)
-        _exit(0)
+        channel.leave()
     }
 
     // MARK: Serving
@@ -192,7 +190,10 @@ final class WorkerSession {
                 unsafe $0.display($1, $2)
             }
         case .displayImage(let address, let image): displayImage(address, image)
-        case .displaySources(let address): displaySources(address)
+        case .displaySources(let address):
+            unsafe displayLent(.displaySources, feed_source_list.self, at: address) {
+                unsafe $0.display($1, on: $2, $3)
+            }
         case .displayItems(let address): displayItems(address)
         case .displayArticle(let address, let feed): displayArticle(address, of: feed)
         case .displayNotice(let address):
@@ -204,16 +205,17 @@ final class WorkerSession {
                 let picture = LentPicture.mapped(
                     from: delivery.descriptor, length, mediaType, in: memory)
             else { channel.leaveConfused() }
-            makeImage { images, instance throws(PluginFailure) in
-                try images.make(of: picture, by: instance)
+            unsafe makeImage { table, image, failure in
+                unsafe table.makeImage(
+                    of: picture.bytes, mediaType: picture.mediaType, &image, failure)
             }
         case .makeImageFromPixels(let width, let height, let stride):
             guard
                 let pixels = LentPixels.mapped(
                     from: delivery.descriptor, width, height, stride: stride, in: memory)
             else { channel.leaveConfused() }
-            makeImage { images, instance throws(PluginFailure) in
-                try images.make(of: pixels, by: instance)
+            unsafe makeImage { table, image, failure in
+                unsafe table.makeImage(from: pixels.model, &image, failure)
             }
         case .releaseImage(let number): images.release(number)
         case .rounds(let count):
@@ -296,53 +298,49 @@ final class WorkerSession {
 
     // MARK: A reader
 
-    private func displaySources(_ address: UInt64) {
-        guard let lent = unsafe memory.values(feed_source_list.self, at: address) else {
-            channel.leaveConfused()
-        }
-        call(.displaySources) { instance in
-            instance.deliver(.displaySources) { unsafe instance.display(lent, on: $0, $1) }
-        }
-    }
-
     private func displayItems(_ address: UInt64) {
-        guard let lent = unsafe memory.values(feed_item_list.self, at: address) else {
-            channel.leaveConfused()
-        }
-        call(.displayItems) { instance in
-            instance.deliver(.displayItems) { table, failure in
-                let last = self.list
-                let next = unsafe BorrowedItemList(
-                    lent, of: self.feeds.last, after: last, session: self)
-                guard let model = unsafe next.model else { self.channel.leaveConfused() }
-                self.list = next
-                defer { withExtendedLifetime(last) {} }
-                return unsafe instance.display(model, on: table, failure)
-            }
+        unsafe displayLent(.displayItems, feed_item_list.self, at: address) {
+            instance, lent, table, failure in
+            let last = self.list
+            let next = unsafe BorrowedItemList(
+                lent, of: self.feeds.last, after: last, session: self)
+            guard let model = unsafe next.model else { self.channel.leaveConfused() }
+            self.list = next
+            defer { withExtendedLifetime(last) {} }
+            return unsafe instance.display(model, on: table, failure)
         }
     }
 
     /// Displays an article; earlier feeds but its own are taken back when the call returns.
     private func displayArticle(_ address: UInt64, of revision: UInt64) {
-        guard let lent = unsafe memory.values(feed_open_article.self, at: address) else {
-            channel.leaveConfused()
-        }
-        call(.displayArticle) { instance in
-            instance.deliver(.displayArticle) { table, failure in
-                let feed = self.feeds.first { $0.revision == revision }
-                let next = unsafe BorrowedArticle(lent, of: feed?.model, in: self.memory)
-                guard let model = unsafe next.model, feed != nil else {
-                    self.channel.leaveConfused()
-                }
-                let last = self.article
-                self.article = next
-                defer {
-                    withExtendedLifetime(last) {}
-                    instance.shown.keepOthers { $0.revision == revision }
-                    self.takeBackFeeds()
-                }
-                return unsafe table.display(model, failure)
+        unsafe displayLent(.displayArticle, feed_open_article.self, at: address) {
+            instance, lent, table, failure in
+            let feed = self.feeds.first { $0.revision == revision }
+            var copy = unsafe lent.pointee
+            unsafe copy.feed = unsafe feed?.model
+            guard feed != nil, let next = unsafe BorrowedPage(holding: copy, in: self.memory)
+            else { self.channel.leaveConfused() }
+            let last = self.article
+            self.article = next
+            defer {
+                withExtendedLifetime(last) {}
+                instance.shown.keepOthers { $0.revision == revision }
+                self.takeBackFeeds()
             }
+            return unsafe table.display(next.pointer(to: feed_open_article.self), failure)
+        }
+    }
+
+    /// Displays a view model that stays lent for more than this call.
+    private func displayLent<Model>(
+        _ call: PluginCall, _ type: Model.Type, at address: UInt64,
+        _ display:
+            @escaping (PluginInstance, UnsafePointer<Model>, RendererTable, borrowing ErrorBuffer)
+            -> feed_status
+    ) {
+        guard let lent = unsafe memory.values(type, at: address) else { channel.leaveConfused() }
+        self.call(call) { instance in
+            instance.deliver(call) { unsafe display(instance, lent, $0, $1) }
         }
     }
 
@@ -404,10 +402,13 @@ final class WorkerSession {
 
     /// Makes an image, and sends its number or the failure.
     private func makeImage(
-        _ make: (inout WorkerImages, PluginInstance) throws(PluginFailure) -> UInt64
+        _ make: (RendererTable, inout UnsafeMutableRawPointer?, borrowing ErrorBuffer) ->
+            feed_status
     ) {
         guard let instance else { channel.leaveConfused() }
-        let made = Result { () throws(PluginFailure) in try make(&images, instance) }
+        let made = Result { () throws(PluginFailure) in
+            images.add(try unsafe instance.makeImage(make))
+        }
         reportSignals(in: .makeImage)
         switch made {
         case .success(let number): channel.send(.madeImage(number, nil))
@@ -421,7 +422,6 @@ final class WorkerSession {
         reportSignals(in: .destroy)
         channel.send(.closed)
         // A thread of the plugin may still run, so the host waits for the process to end.
-        sandbox_set_plugin_runs(0)
-        _exit(0)
+        channel.leave()
     }
 }

@@ -11,7 +11,9 @@ package import WorkerProtocol
 ///
 /// Presenters see no difference to the in-process place: same views, order and failures. Whatever
 /// the plugin does to its process becomes a ``PluginFailure``.
-package final class WorkerRenderer: HostedRenderer {
+package final class WorkerRenderer: HostedRenderer, SourceListView, ItemListView, ArticleView,
+    NoticeView
+{
     package let manifest: PluginManifest
 
     package var readerKeys: ReaderKeys { options.readerKeys }
@@ -56,9 +58,7 @@ package final class WorkerRenderer: HostedRenderer {
                 threadLimit: settings.threadLimit)
         } catch {
             throw PluginFailure(
-                plugin: file.manifest.id, call: .create,
-                reason: .refused(.noWorker(unsafe String(cString: strerror(error.number)))),
-                message: nil)
+                plugin: file.manifest.id, call: .create, reason: .refused(error))
         }
         exchange = WorkerExchange(
             over: connection, symbols: symbols, settings: settings,
@@ -174,13 +174,10 @@ package final class WorkerRenderer: HostedRenderer {
     }
 
     package var readerView: PluginReaderView? {
-        guard features?.contains(.reader) == true else { return nil }
-        return PluginReaderView(
-            sources: { [self] in display($0) }, items: { [self] in display($0) },
-            article: { [self] in display($0) }, notice: { [self] in display($0) })
+        features?.contains(.reader) == true ? self : nil
     }
 
-    private func display(_ viewModel: SourceListViewModel) {
+    package func display(_ viewModel: SourceListViewModel) {
         calls.display(.displaySources, on: .reader) { [lending, requests] in
             requests.lists.sources = DisplayedLists.List(
                 rowsVersion: viewModel.rowsVersion, rowCount: UInt64(viewModel.rows.count))
@@ -188,7 +185,7 @@ package final class WorkerRenderer: HostedRenderer {
         }
     }
 
-    private func display(_ viewModel: ItemListViewModel) {
+    package func display(_ viewModel: ItemListViewModel) {
         calls.display(.displayItems, on: .reader) { [lending, requests] in
             requests.lists.items = DisplayedLists.List(
                 rowsVersion: viewModel.rowsVersion, rowCount: UInt64(viewModel.indices.count))
@@ -196,7 +193,7 @@ package final class WorkerRenderer: HostedRenderer {
         }
     }
 
-    private func display(_ viewModel: OpenArticleViewModel) {
+    package func display(_ viewModel: OpenArticleViewModel) {
         calls.display(.displayArticle, on: .reader) { [lending] in
             lending.lend(viewModel)
         } end: { [lending] in
@@ -204,7 +201,7 @@ package final class WorkerRenderer: HostedRenderer {
         }
     }
 
-    private func display(_ viewModel: NoticeViewModel) {
+    package func display(_ viewModel: NoticeViewModel) {
         calls.display(.displayNotice, on: .reader) { [lending] in lending.lend(viewModel) }
     }
 
@@ -244,9 +241,7 @@ package final class WorkerRenderer: HostedRenderer {
     /// Waits for the renderer and returns its actual features; `nil` if there is none.
     package var features: WorkerFeatures? { calls.awaitRenderer() }
 
-    package var isInteractive: Bool {
-        calls.awaitRenderer()?.contains(.mainLoop) == true
-    }
+    package var isInteractive: Bool { features?.contains(.mainLoop) == true }
 
     package func run() throws(PluginFailure) {
         try calls.run()

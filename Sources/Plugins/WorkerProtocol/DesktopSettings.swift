@@ -30,8 +30,6 @@ package struct DesktopSettings: Sendable, Hashable, MessageMember {
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        colorScheme = try reader.next()
-        contrast = try reader.next()
-        textScalePercent = try reader.next()
+        self = try reader.read(Self.init(colorScheme:contrast:textScalePercent:))
     }
 }

@@ -38,13 +38,30 @@ extension Bool: MessageMember {
     }
 }
 
+/// Its length and UTF-8, cut at the protocol's limit.
 extension String: MessageMember {
     func write(to writer: inout MessageWriter) {
-        writer.write(text: self)
+        var bound = WorkerProtocol.maximumTextLength
+        if utf8.count <= bound {
+            writer.write(UInt32(utf8.count))
+            writer.writeRest(utf8)
+            return
+        }
+        // Don't cut within a character.
+        let all = Array(utf8.prefix(bound + 1))
+        while all[bound] & 0xC0 == 0x80 {
+            bound -= 1
+        }
+        writer.write(UInt32(bound))
+        writer.writeRest(all[..<bound])
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        self = try reader.text()
+        let length = Int(try reader.number(UInt32.self))
+        guard length <= WorkerProtocol.maximumTextLength else { throw .malformedText }
+        let slice = try reader.slice(length)
+        guard let text = String(validating: slice, as: UTF8.self) else { throw .malformedText }
+        self = text
     }
 }
 
@@ -55,7 +72,7 @@ extension ArraySlice<UInt8>: MessageMember {
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        self = reader.rest()
+        self = try reader.slice(reader.remaining)
     }
 }
 

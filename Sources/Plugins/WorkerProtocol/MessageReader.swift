@@ -44,26 +44,11 @@ struct MessageReader {
         make(repeat try next((each Value).self))
     }
 
-    mutating func text() throws(WorkerProtocolError) -> String {
-        let length = Int(try number(UInt32.self))
-        guard length <= WorkerProtocol.maximumTextLength else { throw .malformedText }
-        return try text(length: length)
-    }
-
-    /// Decodes the next `length` bytes as text.
-    mutating func text(length: Int) throws(WorkerProtocolError) -> String {
-        guard length <= remaining else { throw .wrongLength }
-        let slice = bytes[position..<position + length]
-        guard let text = String(validating: slice, as: UTF8.self) else { throw .malformedText }
-        position += length
-        return text
-    }
-
-    /// Decodes the next `length` bytes as text and repairs invalid UTF-8.
-    mutating func repairedText(length: Int) throws(WorkerProtocolError) -> String {
+    /// Returns the next `length` bytes.
+    mutating func slice(_ length: Int) throws(WorkerProtocolError) -> ArraySlice<UInt8> {
         guard length <= remaining else { throw .wrongLength }
         defer { position += length }
-        return String(decoding: bytes[position..<position + length], as: UTF8.self)
+        return bytes[position..<position + length]
     }
 
     /// Decodes a list of at most `limit` values.
@@ -77,12 +62,6 @@ struct MessageReader {
             values.append(try next())
         }
         return values
-    }
-
-    /// Returns all remaining bytes.
-    mutating func rest() -> ArraySlice<UInt8> {
-        defer { position = bytes.endIndex }
-        return bytes[position...]
     }
 
     /// Throws if bytes remain.

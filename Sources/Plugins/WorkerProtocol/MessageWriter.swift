@@ -20,24 +20,6 @@ struct MessageWriter {
         }
     }
 
-    /// Appends `text`, cut at the protocol's limit.
-    mutating func write(text: String) {
-        var bound = WorkerProtocol.maximumTextLength
-        let utf8 = text.utf8
-        if utf8.count <= bound {
-            write(UInt32(utf8.count))
-            bytes.append(contentsOf: utf8)
-            return
-        }
-        // Don't cut within a character.
-        let all = Array(utf8.prefix(bound + 1))
-        while all[bound] & 0xC0 == 0x80 {
-            bound -= 1
-        }
-        write(UInt32(bound))
-        bytes.append(contentsOf: all[..<bound])
-    }
-
     /// Appends a list: its count and the values.
     mutating func write(list: some Collection<some MessageMember>) {
         write(UInt32(list.count))
@@ -46,7 +28,7 @@ struct MessageWriter {
         }
     }
 
-    /// Appends the last member, without a length.
+    /// Appends bytes without their number.
     mutating func writeRest(_ rest: some Sequence<UInt8>) {
         bytes.append(contentsOf: rest)
     }

@@ -22,8 +22,6 @@ package struct WorkerActionRequest: Sendable, Hashable, MessageMember {
     }
 
     init(from reader: inout MessageReader) throws(WorkerProtocolError) {
-        self.init(
-            name: try reader.next(), text: try reader.next(), row: try reader.next(),
-            number: try reader.next(), version: try reader.next())
+        self = try reader.read(Self.init(name:text:row:number:version:))
     }
 }

@@ -71,7 +71,7 @@ extension WorkerIncident: MessageMember {
         let textLength = Int(try reader.number(UInt32.self))
         guard textLength <= Self.textLimit else { throw .malformedText }
         _ = try reader.number(UInt32.self)
-        text = try reader.repairedText(length: textLength)
+        text = String(decoding: try reader.slice(textLength), as: UTF8.self)
         frames = []
         for _ in 0..<frameCount {
             frames.append(try reader.next())
@@ -94,10 +94,8 @@ extension WorkerIncident.Frame: MessageMember {
         isInPlugin = try reader.next()
         let moduleLength = Int(try reader.number(UInt8.self))
         let symbolLength = Int(try reader.number(UInt8.self))
-        for _ in 0..<5 {
-            _ = try reader.number(UInt8.self)
-        }
-        module = try reader.repairedText(length: moduleLength)
-        symbol = try reader.repairedText(length: symbolLength)
+        _ = try reader.slice(5)
+        module = String(decoding: try reader.slice(moduleLength), as: UTF8.self)
+        symbol = String(decoding: try reader.slice(symbolLength), as: UTF8.self)
     }
 }

@@ -2,12 +2,6 @@ public import FeedModel
 
 /// An image loader that the test completes. Loads are numbered from 0.
 public final class ImageLoaderSpy: FeedImageDataLoader {
-    private final class Task: FeedImageDataLoaderTask {
-        let onCancel: () -> Void
-        init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
-        func cancel() { onCancel() }
-    }
-
     private var completions: [(Result<FeedImageData, any Error>) -> Void] = []
     /// The addresses of all loads, in order.
     public private(set) var requested: [String] = []
@@ -26,7 +20,7 @@ public final class ImageLoaderSpy: FeedImageDataLoader {
         requested.append(url)
         forms.append(form)
         completions.append(completion)
-        return Task { [weak self] in self?.cancelled.append(url) }
+        return SpyTask { [weak self] in self?.cancelled.append(url) }
     }
 
     /// Ends a load.

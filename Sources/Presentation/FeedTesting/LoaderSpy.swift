@@ -2,12 +2,6 @@ public import FeedModel
 
 /// A feed loader that the test completes. Loads are numbered from 0.
 public final class LoaderSpy: FeedLoader {
-    private final class Task: FeedLoaderTask {
-        let onCancel: () -> Void
-        init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
-        func cancel() { onCancel() }
-    }
-
     private var completions: [(Result<Feed, any Error>) -> Void] = []
     private var progresses: [(FeedLoadingProgress) -> Void] = []
     /// The loads that were cancelled, in order.
@@ -26,7 +20,7 @@ public final class LoaderSpy: FeedLoader {
         let index = completions.count
         completions.append(completion)
         progresses.append(progress)
-        return Task { [weak self] in self?.cancelled.append(index) }
+        return SpyTask { [weak self] in self?.cancelled.append(index) }
     }
 
     /// Ends a load.

@@ -81,6 +81,9 @@ package final class Database {
         try prepare(query).value(values) { row in row.integer(0) } ?? 0
     }
 
+    /// A number that changes when another connection changes the file.
+    func dataVersion() throws(DatabaseError) -> Int64 { try number("PRAGMA data_version") }
+
     /// Returns true if the whole file is in order. Reads all of it.
     func isSound() -> Bool {
         let isOK = try? prepare("PRAGMA integrity_check(1)").value([]) { row in

@@ -16,6 +16,8 @@ package struct DatabaseError: Error, Sendable, Equatable {
 
     /// True if another process held a lock for too long.
     package var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) }
+    /// The cause in words.
+    package var reason: String { isBusy ? "another process is using it" : words }
 }
 
 extension DatabaseError {

@@ -117,12 +117,13 @@ final class ItemArchiveDatabase {
                 rows.first { ExactText($0.distinctItem) == ExactText(item.distinctID) }
                 ?? (item.sharesID || rows.count > 1 ? nil : rows.first)
             let digest = Self.digest(item)
+            let values: [Statement.Value] = [
+                .integer(row?.number ?? feed), .text(item.id), .text(item.distinctID),
+                .integer(item.sharesID ? 1 : 0), .integer(now), .integer(digest),
+                .bytes(item.document),
+            ]
             guard let row else {
-                try insertItem.run([
-                    .integer(feed), .text(item.id), .text(item.distinctID),
-                    .integer(item.sharesID ? 1 : 0), .integer(now), .integer(digest),
-                    .bytes(item.document),
-                ])
+                try insertItem.run(values)
                 let fresh = Row(
                     number: 0, item: item.id, distinctItem: item.distinctID,
                     sharesItem: item.sharesID, seenAt: now, digest: digest, keptAt: now)
@@ -130,11 +131,7 @@ final class ItemArchiveDatabase {
                 continue
             }
             if row.digest != digest {
-                try updateItem.run([
-                    .integer(row.number), .text(item.id), .text(item.distinctID),
-                    .integer(item.sharesID ? 1 : 0), .integer(now), .integer(digest),
-                    .bytes(item.document),
-                ])
+                try updateItem.run(values)
             } else if abs(now - row.seenAt) > Self.seenResolution {
                 try touchItem.run([.integer(row.number), .integer(now)])
             }
@@ -190,7 +187,11 @@ final class ItemArchiveDatabase {
         _ limits: ItemArchiveLimits, now: Int64
     ) throws(DatabaseError) -> [[Candidate]] {
         var batches: [[Candidate]] = []
-        for (number, identity) in try feeds() {
+        var feeds: [(number: Int64, identity: String)] = []
+        try database.prepare("SELECT id, identity FROM feeds").run([]) { row in
+            feeds.append((row.integer(0), row.text(1) ?? ""))
+        }
+        for (number, identity) in feeds {
             var candidates: [Candidate] = []
             var rank = 0
             try database.prepare(
@@ -242,14 +243,6 @@ final class ItemArchiveDatabase {
             for number in numbers { try deleteItem.run([.integer(number)]) }
         }
         try database.execute("PRAGMA incremental_vacuum")
-    }
-
-    private func feeds() throws(DatabaseError) -> [(number: Int64, identity: String)] {
-        var feeds: [(number: Int64, identity: String)] = []
-        try database.prepare("SELECT id, identity FROM feeds").run([]) { row in
-            feeds.append((row.integer(0), row.text(1) ?? ""))
-        }
-        return feeds
     }
 
     private static func candidate(_ row: borrowing Statement.Row, _ feed: String) -> Candidate {

@@ -93,21 +93,10 @@ final class ItemStateDatabase {
     /// Updates the last-seen time of items with states, unless another process is writing.
     func noteSeen(_ items: [FeedItemKey], now: Int64) throws(DatabaseError) {
         try database.withoutWaiting { () throws(DatabaseError) in
-            try setSeen(items, now: now)
-        }
-    }
-
-    private func setSeen(_ items: [FeedItemKey], now: Int64) throws(DatabaseError) {
-        try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
-            let day = try day(now: now)
-            var feeds = FeedNumbers()
-            for key in items {
-                guard let feed = try feeds.number(of: key.feed, find: feedNumber) else { continue }
-                try touchItem.run([
-                    .integer(feed), .text(StoredKey.of(key.item)), .integer(day.time),
-                ])
+            try change(items, now: now, limit: nil, makesFeeds: false) {
+                feed, item, time throws(DatabaseError) in
+                try touchItem.run([feed, item, time])
             }
-            try end(with: day)
         }
     }
 
@@ -138,9 +127,9 @@ final class ItemStateDatabase {
         }
     }
 
-    /// Changes the row of each item, and deletes expired ones.
+    /// Changes the row of each item, and deletes expired ones, and those beyond a limit if there is one.
     private func change(
-        _ items: [FeedItemKey], now: Int64, limit: Int64, makesFeeds: Bool,
+        _ items: [FeedItemKey], now: Int64, limit: Int64?, makesFeeds: Bool,
         _ change: (Statement.Value, Statement.Value, Statement.Value) throws(DatabaseError) -> Void
     ) throws(DatabaseError) {
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
@@ -151,7 +140,9 @@ final class ItemStateDatabase {
                 guard let feed = try feeds.number(of: key.feed, find: find) else { continue }
                 try change(.integer(feed), .text(StoredKey.of(key.item)), .integer(day.time))
             }
-            for feed in feeds.all { try dropBeyond(limit, of: feed) }
+            if let limit {
+                for feed in feeds.all { try dropBeyond(limit, of: feed) }
+            }
             try end(with: day)
         }
     }

@@ -66,10 +66,9 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     ) throws(FeedItemArchiveError) {
         let now = now()
         let leftOut = leftOut()
-        let feeds =
-            leftOut.isEmpty
-            ? feeds
-            : feeds.filter { $0.source.identity.map { !leftOut.contains(ExactText($0)) } ?? true }
+        let feeds = feeds.filter {
+            $0.source.identity.map { !leftOut.contains(ExactText($0)) } ?? true
+        }
         let lost = try perform { database throws(DatabaseError) in
             try database.keep(feeds, now: now)
             return try database.sweep(limits, now: now, isReleased: areReleased)
@@ -101,11 +100,11 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     /// Identifies what is archived until another process changes it; this archive's own changes leave
     /// it as it is. `nil` before anything is archived.
     package func version() throws(FeedItemArchiveError) -> String? {
-        do throws(SharedDatabaseError) {
-            return try shared.version { $0.database }
-        } catch {
-            throw FeedItemArchiveError(path: error.path, reason: error.reason)
+        guard shared.isThere else { return nil }
+        let version = try perform { opened throws(DatabaseError) in
+            try opened.database.dataVersion()
         }
+        return "\(shared.number).\(version)"
     }
 
     /// Deletes everything.

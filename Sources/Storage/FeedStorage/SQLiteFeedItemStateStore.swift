@@ -35,21 +35,13 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     package static func files(variable: (String) -> String?) -> DatabaseFiles? {
         DatabaseFiles.folder(
             base: "XDG_STATE_HOME", fallback: ".local/state", variable: variable
-        ).map { files(in: $0) }
-    }
-
-    /// Returns the files of the states in `folder`.
-    package static func files(in folder: String) -> DatabaseFiles {
-        DatabaseFiles(folder: folder, name: "read-items-v1")
+        ).map { DatabaseFiles(folder: $0, name: "read-items-v1") }
     }
 
     package func states(
         of items: [FeedItemKey]
     ) throws(FeedItemStateError) -> [FeedItemStates] {
-        // Nothing was ever stored.
-        guard !items.isEmpty, shared.opened != nil || !files.areNone else {
-            return items.map { _ in [] }
-        }
+        guard !items.isEmpty, shared.isThere else { return items.map { _ in [] } }
         let now = now()
         let result = try perform(.reading) { database throws(DatabaseError) in
             try database.states(of: items, now: now)
@@ -64,20 +56,17 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     /// Identifies the stored states until another process changes them; this store's own changes
     /// leave it as it is.
     package func version() throws(FeedItemStateError) -> String {
-        do throws(SharedDatabaseError) {
-            return try shared.version { $0.database } ?? "none"
-        } catch {
-            throw FeedItemStateError(step: .reading, path: error.path, reason: error.reason)
+        guard shared.isThere else { return "none" }
+        let version = try perform(.reading) { opened throws(DatabaseError) in
+            try opened.database.dataVersion()
         }
+        return "\(shared.number).\(version)"
     }
 
     package func change(
         _ states: FeedItemStates, of items: [FeedItemKey], isSet: Bool
     ) throws(FeedItemStateError) {
-        guard !items.isEmpty, !states.isEmpty, isSet || shared.opened != nil || !files.areNone
-        else {
-            return
-        }
+        guard !items.isEmpty, !states.isEmpty, isSet || shared.isThere else { return }
         let now = now()
         try perform(.keeping) { database throws(DatabaseError) in
             try database.change(states, of: items, isSet: isSet, now: now, limit: limit)

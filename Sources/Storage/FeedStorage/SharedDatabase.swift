@@ -26,17 +26,8 @@ final class SharedDatabase<Opened> {
         self.open = open
     }
 
-    /// Identifies what is stored until another process changes it; changes of this database leave it as it
-    /// is. `nil` before anything is stored.
-    func version(
-        _ database: (Opened) -> Database
-    ) throws(SharedDatabaseError) -> String? {
-        guard opened != nil || !files.areNone else { return nil }
-        let version = try perform { opened throws(DatabaseError) in
-            try database(opened).number("PRAGMA data_version")
-        }
-        return "\(number).\(version)"
-    }
+    /// True if anything was ever stored.
+    var isThere: Bool { opened != nil || !files.areNone }
 
     /// Runs `body` with the database; if it is damaged, again with a new one.
     func perform<Result>(
@@ -54,8 +45,7 @@ final class SharedDatabase<Opened> {
             } catch {
                 guard isDamage(error), mayBeginAnother else {
                     throw SharedDatabaseError(
-                        path: files.path(number),
-                        reason: error.isBusy ? "another process is using it" : error.words)
+                        path: files.path(number), reason: error.reason)
                 }
                 mayBeginAnother = false
                 setAside()

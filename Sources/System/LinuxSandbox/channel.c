@@ -42,9 +42,7 @@ int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, 
         struct cmsghdr header;
         char space[CMSG_SPACE(sizeof(int))];
     } control;
-    struct msghdr message = {0};
-    message.msg_iov = &part;
-    message.msg_iovlen = 1;
+    struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
     if (descriptor >= 0) {
         memset(&control, 0, sizeof control);
         message.msg_control = control.space;
@@ -95,9 +93,7 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
         struct cmsghdr header;
         char space[CMSG_SPACE(sizeof(int))];
     } control;
-    struct msghdr message = {0};
-    message.msg_iov = &part;
-    message.msg_iovlen = 1;
+    struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
     if (descriptor != NULL) {
         message.msg_control = control.space;
         message.msg_controllen = sizeof control.space;

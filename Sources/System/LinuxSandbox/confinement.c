@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "linux_sandbox.h"
+#include "incident.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,14 +13,6 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define SANDBOX_SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define SANDBOX_SANITIZED 1
-#endif
-#endif
 
 enum {
     /* User 0 gets no capabilities by its number, and none is kept or raised. */
@@ -67,7 +60,7 @@ int sandbox_limit(int32_t resource, uint64_t value) {
     if (resource < SANDBOX_LIMIT_MEMORY || (size_t)resource >= sizeof kinds / sizeof kinds[0])
         return -EINVAL;
     int which = kinds[resource];
-#ifdef SANDBOX_SANITIZED
+#ifdef IS_SANITIZED
     /* The shadow memory of sanitizers exceeds any limit; such builds are only for tests. */
     if (which == RLIMIT_DATA || which == RLIMIT_AS)
         return 0;

@@ -25,12 +25,11 @@
 static struct {
     void *library;
     __typeof__(&seccomp_init) init;
-    __typeof__(&seccomp_release) release;
     __typeof__(&seccomp_load) load;
     __typeof__(&seccomp_notify_fd) notify_fd;
     __typeof__(&seccomp_attr_set) attr_set;
     __typeof__(&seccomp_rule_add_array) rule_add_array;
-    __typeof__(&seccomp_syscall_resolve_num_arch) resolve_num_arch;
+    __typeof__(&seccomp_syscall_resolve_num_arch) syscall_resolve_num_arch;
 } api;
 
 static scmp_filter_ctx filter;
@@ -43,23 +42,16 @@ static scmp_filter_ctx filter;
 #define MAP_DROPPABLE 0x08
 #endif
 
+#define FIND(name) ((api.name = (__typeof__(api.name))dlsym(library, "seccomp_" #name)) != NULL)
+
 static int open_library(void) {
     if (api.library != NULL)
         return 0;
     void *library = dlopen("libseccomp.so.2", RTLD_NOW | RTLD_LOCAL);
     if (library == NULL)
         return -ENOENT;
-    api.init = (__typeof__(api.init))dlsym(library, "seccomp_init");
-    api.release = (__typeof__(api.release))dlsym(library, "seccomp_release");
-    api.load = (__typeof__(api.load))dlsym(library, "seccomp_load");
-    api.notify_fd = (__typeof__(api.notify_fd))dlsym(library, "seccomp_notify_fd");
-    api.attr_set = (__typeof__(api.attr_set))dlsym(library, "seccomp_attr_set");
-    api.rule_add_array =
-        (__typeof__(api.rule_add_array))dlsym(library, "seccomp_rule_add_array");
-    api.resolve_num_arch =
-        (__typeof__(api.resolve_num_arch))dlsym(library, "seccomp_syscall_resolve_num_arch");
-    if (!api.init || !api.release || !api.load || !api.notify_fd || !api.attr_set ||
-        !api.rule_add_array || !api.resolve_num_arch)
+    if (!FIND(init) || !FIND(load) || !FIND(notify_fd) || !FIND(attr_set) ||
+        !FIND(rule_add_array) || !FIND(syscall_resolve_num_arch))
         return -ENOENT;
     api.library = library;
     return 0;
@@ -77,7 +69,7 @@ char *sandbox_system_call_name(int32_t number) {
         architecture = SCMP_ARCH_ARM;
 #endif
     number &= ~(int32_t)SANDBOX_FOREIGN_CALL;
-    return open_library() == 0 ? api.resolve_num_arch(architecture, number) : NULL;
+    return open_library() == 0 ? api.syscall_resolve_num_arch(architecture, number) : NULL;
 }
 
 enum {
@@ -302,11 +294,9 @@ static int add(const struct rule *rule) {
     struct scmp_arg_cmp conditions[sizeof rule->conditions / sizeof rule->conditions[0]];
     for (unsigned i = 0; i < rule->count; i++) {
         const struct condition *condition = &rule->conditions[i];
-        conditions[i].arg = condition->argument;
-        conditions[i].op = SCMP_CMP_MASKED_EQ;
-        conditions[i].datum_a = condition->mask;
-        conditions[i].datum_b =
-            condition->is_own_process ? (scmp_datum_t)getpid() : condition->value;
+        conditions[i] = (struct scmp_arg_cmp){
+            condition->argument, SCMP_CMP_MASKED_EQ, condition->mask,
+            condition->is_own_process ? (scmp_datum_t)getpid() : condition->value};
     }
     /* The host decides about each thread: the system has no limit per process. */
     uint32_t action = rule->call == SCMP_SYS(clone) ? SCMP_ACT_NOTIFY : SCMP_ACT_ALLOW;

@@ -1,12 +1,17 @@
 /*
  * incident.h - the message about an incident, for its senders.
  */
-#ifndef INCIDENT_H
-#define INCIDENT_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
 #include <ucontext.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED
+#endif
+#endif
 
 enum {
     INCIDENT_FRAMES = 32,
@@ -77,5 +82,3 @@ void incident_prepare_threads(void);
 
 /* Returns 1 if an address is in the program's own code, not in a library. */
 int incident_is_own_code(const void *address);
-
-#endif

@@ -50,9 +50,7 @@ static void let_host_look(void) {
 }
 
 void sandbox_tell_end(int32_t status) {
-    struct incident incident = {0};
-    incident.kind = SANDBOX_INCIDENT_EXIT;
-    incident.number = status;
+    struct incident incident = {.kind = SANDBOX_INCIDENT_EXIT, .number = status};
     if (incident_send(incident, NULL, NULL))
         let_host_look();
 }
@@ -78,9 +76,9 @@ static int is_in_array_on_stack(uintptr_t address, uintptr_t stack) {
 
 struct incident incident_of_signal(int number, const void *raw, const ucontext_t *context) {
     const siginfo_t *info = raw;
-    struct incident incident = {0};
-    incident.kind = number == SIGQUIT ? SANDBOX_INCIDENT_POSITION : SANDBOX_INCIDENT_SIGNAL;
-    incident.number = number;
+    struct incident incident = {
+        .kind = number == SIGQUIT ? SANDBOX_INCIDENT_POSITION : SANDBOX_INCIDENT_SIGNAL,
+        .number = number};
     if (number == SIGSEGV || number == SIGBUS) {
         uintptr_t address = (uintptr_t)info->si_addr;
         uintptr_t stack = incident_stack(context);
@@ -127,10 +125,10 @@ int sandbox_watch(int channel, const char *library) {
     if (stack.ss_sp == MAP_FAILED || sigaltstack(&stack, NULL) != 0)
         return -errno;
     state.signal_stack = stack.ss_sp;
-    struct sigaction action = {0};
+    struct sigaction action = {
+        .sa_sigaction = on_signal,
+        .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND};
     sigemptyset(&action.sa_mask);
-    action.sa_sigaction = on_signal;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
     for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++)
         if (sigaction(ending[i], &action, NULL) != 0)
             return -errno;

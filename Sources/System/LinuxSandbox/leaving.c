@@ -12,12 +12,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define IS_SANITIZED
-#endif
-#endif
-
 #ifndef IS_SANITIZED
 
 #define FOR_PLUGINS __attribute__((visibility("default")))

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "linux_sandbox.h"
+#include "incident.h"
 
 #include <errno.h>
 #include <linux/audit.h>
@@ -59,11 +60,9 @@ int sandbox_enter_computing(uint64_t memory) {
     int error = sandbox_refuse_privileges();
     if (error == 0)
         error = sandbox_drop_privileges();
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#ifdef IS_SANITIZED
     /* Sanitizers map memory freely; such builds are only for tests. */
     return error;
-#endif
 #endif
     return error != 0 ? error : enter_filter();
 }

@@ -24,18 +24,11 @@ static atomic_int handles[MAXIMUM_PROCESSES];
 static _Atomic int64_t stopped;
 static pid_t stopping_process;
 
-static void remember(int handle) {
+/* Replaces one of the handles, as they are kept. */
+static void replace(int known, int next) {
     for (int i = 0; i < MAXIMUM_PROCESSES; i++) {
-        int none = 0;
-        if (atomic_compare_exchange_strong(&handles[i], &none, handle + 1))
-            return;
-    }
-}
-
-static void forget(int handle) {
-    for (int i = 0; i < MAXIMUM_PROCESSES; i++) {
-        int known = handle + 1;
-        if (atomic_compare_exchange_strong(&handles[i], &known, 0))
+        int expected = known;
+        if (atomic_compare_exchange_strong(&handles[i], &expected, next))
             return;
     }
 }
@@ -140,7 +133,7 @@ int sandbox_spawn(const char *executable, char *const *arguments, char *const *e
         waitpid(process->id, NULL, 0);
         return -error;
     }
-    remember(process->handle);
+    replace(0, process->handle + 1);
     return 0;
 }
 
@@ -169,7 +162,7 @@ int sandbox_reap(sandbox_process process, int *wait_status, uint64_t *processor_
         reaped = wait4(process.id, wait_status, 0, &usage);
     while (reaped < 0 && errno == EINTR);
     int error = errno;
-    forget(process.handle);
+    replace(process.handle + 1, 0);
     close(process.handle);
     if (processor_milliseconds != NULL)
         *processor_milliseconds =

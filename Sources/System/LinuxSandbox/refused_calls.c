@@ -44,12 +44,13 @@ int refused_is_own_thread(pid_t thread) {
     return thread > 0 && syscall(SYS_tgkill, getpid(), thread, 0) == 0;
 }
 
+static long checked(long result) { return result < 0 ? -errno : result; }
+
 /* All threads have the same scheduling, since none can change it. */
 static long scheduling_of_thread(int call, const uint64_t arguments[4]) {
     if (!refused_is_own_thread((pid_t)arguments[0]))
         return -EPERM;
-    long result = syscall(call, 0, arguments[1], arguments[2]);
-    return result < 0 ? -errno : result;
+    return checked(syscall(call, 0, arguments[1], arguments[2]));
 }
 
 /* A process or thread clock: the id is above three bits, the third of which marks threads
@@ -61,8 +62,7 @@ static long clock_of_thread(int call, const uint64_t arguments[4]) {
     clockid_t own = is_thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_PROCESS_CPUTIME_ID;
     if (clock >= 0 || owner != (is_thread ? (pid_t)syscall(SYS_gettid) : getpid()))
         return -EPERM;
-    long result = syscall(call, own, arguments[1], arguments[2], arguments[3]);
-    return result < 0 ? -errno : result;
+    return checked(syscall(call, own, arguments[1], arguments[2], arguments[3]));
 }
 
 /* Blocks signals once the handler returns, but never SIGSYS: a refused call while that is blocked
@@ -151,9 +151,8 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     case SYS_newfstatat:
         peek_text((void *)(uintptr_t)arguments[1], text);
         if ((arguments[3] & AT_EMPTY_PATH) && text[0] == 0) {
-            result = syscall(SYS_fstat, (int)arguments[0], (void *)(uintptr_t)arguments[2]);
-            if (result < 0)
-                result = -errno;
+            result = checked(
+                syscall(SYS_fstat, (int)arguments[0], (void *)(uintptr_t)arguments[2]));
             is_told = 0;
         }
         break;
@@ -163,10 +162,9 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
             result = refused_offer(text);
         } else if (state.grants & SANDBOX_GRANTS_OF_FILES) {
             /* Within the limits of Landlock. */
-            result = syscall(SYS_openat, (int)arguments[0], (void *)(uintptr_t)arguments[1],
-                             (int)arguments[2] | SANDBOX_LARGE_FILE, (mode_t)arguments[3]);
-            if (result < 0)
-                result = -errno;
+            result = checked(
+                syscall(SYS_openat, (int)arguments[0], (void *)(uintptr_t)arguments[1],
+                        (int)arguments[2] | SANDBOX_LARGE_FILE, (mode_t)arguments[3]));
             is_told = 0;
         }
         break;
@@ -243,11 +241,9 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         break;
     case SYS_memfd_create:
         /* Usually without NOEXEC_SEAL, the only kind that is available. */
-        if ((state.grants & SANDBOX_GRANT_DISPLAY) && (arguments[1] & MFD_NOEXEC_SEAL) == 0) {
-            result = syscall(SYS_memfd_create, arguments[0], arguments[1] | MFD_NOEXEC_SEAL);
-            if (result < 0)
-                result = -errno;
-        }
+        if ((state.grants & SANDBOX_GRANT_DISPLAY) && (arguments[1] & MFD_NOEXEC_SEAL) == 0)
+            result = checked(
+                syscall(SYS_memfd_create, arguments[0], arguments[1] | MFD_NOEXEC_SEAL));
         break;
     case SYS_rt_sigprocmask:
         result = block_signals(arguments, context);
@@ -258,10 +254,8 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
     if (is_loading || result >= 0)
         is_told = 0;
     if (is_told && is_to_be_told(number_told, text, arguments[0])) {
-        struct incident incident = {0};
-        incident.kind = SANDBOX_INCIDENT_REFUSED;
-        incident.number = number_told;
-        incident.address = arguments[0];
+        struct incident incident = {
+            .kind = SANDBOX_INCIDENT_REFUSED, .number = number_told, .address = arguments[0]};
         incident_send(incident, text, context);
     }
 #if defined(__x86_64__)
@@ -273,11 +267,10 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
 }
 
 int refused_calls_watch(void) {
-    struct sigaction action = {0};
+    struct sigaction action = {
+        .sa_sigaction = on_refused, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
     refused_find_loader();
     sigemptyset(&action.sa_mask);
-    action.sa_sigaction = on_refused;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
     return sigaction(SIGSYS, &action, NULL) == 0 ? 0 : -errno;
 }
 

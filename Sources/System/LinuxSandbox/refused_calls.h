@@ -1,8 +1,7 @@
 /*
  * refused_calls.h - handles system calls that a worker may not make, or not with these arguments.
  */
-#ifndef REFUSED_CALLS_H
-#define REFUSED_CALLS_H
+#pragma once
 
 #include "incident.h"
 
@@ -36,5 +35,3 @@ int refused_is_own_thread(pid_t thread);
 
 /* Locks or unlocks a futex that has an owner. */
 long refused_lock(const uint64_t arguments[4]);
-
-#endif

@@ -65,11 +65,11 @@ static void on_exit_called(int status, void *context) {
 int sandbox_take_signals(void) {
     static const int ending[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
     if (!shared.is_watched) return 0;
-    struct sigaction action = {.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+    struct sigaction action = {
+        .sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
     sigset_t unblocked;
     sigemptyset(&action.sa_mask);
     sigemptyset(&unblocked);
-    action.sa_sigaction = on_signal;
     for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++) {
         sigaddset(&unblocked, ending[i]);
         if (sigaction(ending[i], &action, NULL) != 0) return -errno;
@@ -91,6 +91,8 @@ int sandbox_share_process(void (*tidy)(void)) {
     shared.is_watched = 1;
     return sandbox_take_signals();
 }
+
+const char *sandbox_signal_name(int number) { return sigabbrev_np(number); }
 
 const char *sandbox_enter_plugin(const char *id) {
     const char *before = shared.plugin;

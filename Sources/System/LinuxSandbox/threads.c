@@ -15,12 +15,6 @@
 #include <sys/mman.h>
 #include <threads.h>
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define IS_SANITIZED
-#endif
-#endif
-
 #ifdef IS_SANITIZED
 
 void incident_prepare_threads(void) {}
@@ -35,8 +29,8 @@ enum { STACK = 64 << 10 };
 typedef int make(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 typedef int make_c11(thrd_t *, thrd_start_t, void *);
 
-static make *_Atomic of_the_library;
-static make_c11 *_Atomic c11_of_the_library;
+static _Atomic uintptr_t of_the_library;
+static _Atomic uintptr_t c11_of_the_library;
 static pthread_key_t key;
 static int has_key;
 
@@ -74,28 +68,25 @@ static int begin_c11(void *raw) {
     return beginning.run_c11(beginning.argument);
 }
 
-static make *real(void) {
-    make *found = atomic_load(&of_the_library);
-    if (found == NULL) {
-        found = (make *)(uintptr_t)dlsym(RTLD_NEXT, "pthread_create");
-        atomic_store(&of_the_library, found);
+static uintptr_t real(const char *name, _Atomic uintptr_t *known) {
+    uintptr_t found = atomic_load(known);
+    if (found == 0) {
+        found = (uintptr_t)dlsym(RTLD_NEXT, name);
+        atomic_store(known, found);
     }
     return found;
 }
 
-static make_c11 *real_c11(void) {
-    make_c11 *found = atomic_load(&c11_of_the_library);
-    if (found == NULL) {
-        found = (make_c11 *)(uintptr_t)dlsym(RTLD_NEXT, "thrd_create");
-        atomic_store(&c11_of_the_library, found);
-    }
-    return found;
+static make *real_make(void) { return (make *)real("pthread_create", &of_the_library); }
+
+static make_c11 *real_make_c11(void) {
+    return (make_c11 *)real("thrd_create", &c11_of_the_library);
 }
 
 void incident_prepare_threads(void) {
     /* Called now: while a library is loaded, another thread would wait for the loader's lock. */
-    real();
-    real_c11();
+    real_make();
+    real_make_c11();
     if (!has_key) has_key = pthread_key_create(&key, give_back) == 0;
 }
 
@@ -107,7 +98,7 @@ static struct beginning *beginning_for(const void *caller) {
 
 FOR_PLUGINS int pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
                                void *(*run)(void *), void *argument) {
-    make *made_by = real();
+    make *made_by = real_make();
     if (made_by == NULL) return EAGAIN;
     struct beginning *beginning = beginning_for(__builtin_return_address(0));
     if (beginning == NULL) return made_by(thread, attributes, run, argument);
@@ -118,7 +109,7 @@ FOR_PLUGINS int pthread_create(pthread_t *thread, const pthread_attr_t *attribut
 }
 
 FOR_PLUGINS int thrd_create(thrd_t *thread, thrd_start_t run, void *argument) {
-    make_c11 *made_by = real_c11();
+    make_c11 *made_by = real_make_c11();
     if (made_by == NULL) return thrd_error;
     struct beginning *beginning = beginning_for(__builtin_return_address(0));
     if (beginning == NULL) return made_by(thread, run, argument);

@@ -44,10 +44,9 @@ static void *listen(void *nothing) {
             number = sigwaitinfo(&state.signals, NULL);
         } else {
             int64_t rest = deadline - now();
-            struct timespec wait = {0};
+            struct timespec wait = {
+                .tv_sec = (time_t)(rest / 1000), .tv_nsec = (long)(rest % 1000) * 1000000};
             if (rest <= 0) linux_ending_end(state.overdue, state.status);
-            wait.tv_sec = (time_t)(rest / 1000);
-            wait.tv_nsec = (long)(rest % 1000) * 1000000;
             number = sigtimedwait(&state.signals, NULL, &wait);
         }
         switch (number) {

@@ -5,241 +5,137 @@ import Testing
 @Suite struct PhrasesTests {
     @Test(
         arguments: [
-            (
-                .english,
-                [
-                    "offline, copies from 03:02", "offline, copies from 03:02; no copy of 1 feed",
-                    "offline; no copy of 2 feeds",
-                ]
-            ),
-            (
-                .german,
-                [
-                    "offline, Kopien von 03:02",
-                    "offline, Kopien von 03:02; keine Kopie von 1 Feed",
-                    "offline; keine Kopie von 2 Feeds",
-                ]
-            ),
-            (
-                .french,
-                [
-                    "hors ligne, copies de 03:02",
-                    "hors ligne, copies de 03:02\u{202F}; aucune copie de 1 flux",
-                    "hors ligne\u{202F}; aucune copie de 2 flux",
-                ]
-            ),
-            (
-                .spanish,
-                [
-                    "sin conexión, copias de: 3:02",
-                    "sin conexión, copias de: 3:02; sin copia de 1 canal",
-                    "sin conexión; sin copia de 2 canales",
-                ]
-            ),
-            (
-                .japanese,
-                [
-                    "オフライン、3:02時点のコピー", "オフライン、3:02時点のコピー、フィード1件はコピーなし",
-                    "オフライン、フィード2件はコピーなし",
-                ]
-            ),
-        ] as [(FeedLanguage, [String])])
-    func `Words a missing network`(language: FeedLanguage, words: [String]) {
-        let phrases = language.phrases()
-        let time = phrases.time(WallClockTime(year: 2026, month: 11, day: 25, hour: 3, minute: 2))
-        #expect(
-            [
-                phrases.offline(copiesFrom: time, missing: 0),
-                phrases.offline(copiesFrom: time, missing: 1),
-                phrases.offline(copiesFrom: nil, missing: 2),
-            ] == words)
-    }
-
-    @Test(
-        arguments: [
-            (.english, ["0 items", "1 item", "2 items", "5 items", "1,000,000 items"]),
-            (
-                .german,
-                ["0 Einträge", "1 Eintrag", "2 Einträge", "5 Einträge", "1.000.000 Einträge"]
-            ),
-            (
-                .french,
-                [
-                    "0 article", "1 article", "2 articles", "5 articles",
-                    "1\u{202F}000\u{202F}000 d’articles",
-                ]
-            ),
-            (
-                .spanish,
-                ["0 entradas", "1 entrada", "2 entradas", "5 entradas", "1.000.000 de entradas"]
-            ),
-            (.japanese, ["0件", "1件", "2件", "5件", "1,000,000件"]),
-        ] as [(FeedLanguage, [String])])
-    func `Counts items`(language: FeedLanguage, words: [String]) {
-        let phrases = language.phrases()
-        #expect(
-            [0, 1, 2, 5, 1_000_000].map { phrases.items($0) } == words)
-    }
-
-    @Test(
-        arguments: [
-            (
-                .english,
-                ["No comments", "1 comment", "2 comments", "5 comments", "1,000,000 comments"]
-            ),
-            (
-                .german,
-                [
-                    "Keine Kommentare", "1 Kommentar", "2 Kommentare", "5 Kommentare",
-                    "1.000.000 Kommentare",
-                ]
-            ),
-            (
-                .french,
-                [
-                    "Aucun commentaire", "1 commentaire", "2 commentaires", "5 commentaires",
-                    "1\u{202F}000\u{202F}000 de commentaires",
-                ]
-            ),
-            (
-                .spanish,
-                [
-                    "Sin comentarios", "1 comentario", "2 comentarios", "5 comentarios",
-                    "1.000.000 de comentarios",
-                ]
-            ),
-            (.japanese, ["コメントなし", "コメント1件", "コメント2件", "コメント5件", "コメント1,000,000件"]),
-        ] as [(FeedLanguage, [String])])
-    func `Counts comments`(language: FeedLanguage, words: [String]) {
-        let phrases = language.phrases()
-        #expect(
-            [0, 1, 2, 5, 1_000_000].map { phrases.comments($0) } == words)
-    }
-
-    @Test(
-        arguments: [
-            (
-                .english,
-                [
-                    "1\u{A0}byte", "5\u{A0}bytes", "1.5\u{A0}kB", "25\u{A0}MB", "1.0\u{A0}GB",
-                    "2.0\u{A0}TB", "3.0\u{A0}PB", "9.2\u{A0}EB",
-                ]
-            ),
-            (
-                .german,
-                [
-                    "1\u{A0}Byte", "5\u{A0}Byte", "1,5\u{A0}kB", "25\u{A0}MB", "1,0\u{A0}GB",
-                    "2,0\u{A0}TB", "3,0\u{A0}PB", "9,2\u{A0}EB",
-                ]
-            ),
-            (
-                .french,
-                [
-                    "1\u{202F}octet", "5\u{202F}octets", "1,5\u{202F}ko", "25\u{202F}Mo",
-                    "1,0\u{202F}Go", "2,0\u{202F}To", "3,0\u{202F}Po", "9,2\u{202F}Eo",
-                ]
-            ),
-            (
-                .spanish,
-                [
-                    "1\u{A0}byte", "5\u{A0}bytes", "1,5\u{A0}kB", "25\u{A0}MB", "1,0\u{A0}GB",
-                    "2,0\u{A0}TB", "3,0\u{A0}PB", "9,2\u{A0}EB",
-                ]
-            ),
-            (
-                .japanese,
-                [
-                    "1\u{A0}バイト", "5\u{A0}バイト", "1.5\u{A0}KB", "25\u{A0}MB", "1.0\u{A0}GB",
-                    "2.0\u{A0}TB", "3.0\u{A0}PB", "9.2\u{A0}EB",
-                ]
-            ),
-        ] as [(FeedLanguage, [String])])
-    func `Formats sizes`(language: FeedLanguage, words: [String]) {
-        let phrases = language.phrases()
-        #expect(
-            [1, 5, 1_450, 24_600_000, 999_500_000, 2_000_000_000_000, 3_000_000_000_000_000, .max]
-                .map { phrases.size(ByteCount($0)) } == words)
-    }
-
-    @Test(
-        arguments: [
-            (.english, ["45\u{A0}s", "12\u{A0}min", "1\u{A0}h", "1\u{A0}h\u{A0}5\u{A0}min"]),
-            (
-                .german,
-                ["45\u{A0}Sek.", "12\u{A0}Min.", "1\u{A0}Std.", "1\u{A0}Std.\u{A0}5\u{A0}Min."]
-            ),
-            (
-                .french,
-                ["45\u{202F}s", "12\u{202F}min", "1\u{202F}h", "1\u{202F}h\u{A0}5\u{202F}min"]
-            ),
-            (.spanish, ["45\u{A0}s", "12\u{A0}min", "1\u{A0}h", "1\u{A0}h\u{A0}5\u{A0}min"]),
-            (.japanese, ["45秒", "12分", "1時間", "1時間5分"]),
-        ] as [(FeedLanguage, [String])])
-    func `Formats playing times`(language: FeedLanguage, words: [String]) {
-        let phrases = language.phrases()
-        #expect(
-            [.seconds(45), .minutes(12), .hours(1, minutes: 0), .hours(1, minutes: 5)]
-                .map { phrases.duration($0) } == words)
-    }
-
-    @Test(
-        arguments: [
-            (
-                .english,
-                [
-                    "waiting for a, b (2)", "waiting for a, b (2) and 1 more",
-                    "waiting for a, b (2) and 5 more", "waiting for a, b (2) and 1,000,000 more",
-                ]
-            ),
-            (
-                .german,
-                [
-                    "wartet auf a, b (2)", "wartet auf a, b (2) und eine weitere Quelle",
-                    "wartet auf a, b (2) und 5 weitere Quellen",
-                    "wartet auf a, b (2) und 1.000.000 weitere Quellen",
-                ]
-            ),
-            (
-                .french,
-                [
-                    "en attente de a, b (2)", "en attente de a, b (2) et 1 autre source",
-                    "en attente de a, b (2) et 5 autres sources",
-                    "en attente de a, b (2) et 1\u{202F}000\u{202F}000 d’autres sources",
-                ]
-            ),
-            (
-                .spanish,
-                [
-                    "esperando a a, b (2)", "esperando a a, b (2) y 1 más",
-                    "esperando a a, b (2) y 5 más",
-                    "esperando a a, b (2) y 1.000.000 de fuentes más",
-                ]
-            ),
-            (
-                .japanese,
-                ["a、b (2)を待機中", "a、b (2)、ほか1件を待機中", "a、b (2)、ほか5件を待機中", "a、b (2)、ほか1,000,000件を待機中"]
-            ),
-        ] as [(FeedLanguage, [String])])
-    func `Lists pending sources`(language: FeedLanguage, words: [String]) {
-        let phrases = language.phrases()
-        #expect(
-            [0, 1, 5, 1_000_000].map { phrases.waiting(for: ["a", "b (2)"], andMore: $0) } == words)
-    }
-
-    @Test(
-        arguments: [
-            (.english, ["Talk (x)", "what; do"]),
-            (.german, ["Talk (x)", "what; do"]),
-            (.french, ["Talk (x)", "what\u{202F}; do"]),
-            (.spanish, ["Talk (x)", "what; do"]),
-            (.japanese, ["Talk（x）", "what。do"]),
-        ] as [(FeedLanguage, [String])])
-    func `Joins names with qualifiers, and errors with remedies`(
+            .english: [
+                "offline, copies from 03:02", "offline, copies from 03:02; no copy of 1 feed",
+                "offline; no copy of 2 feeds",
+                "waiting for a, b (2)", "waiting for a, b (2) and 1 more",
+                "waiting for a, b (2) and 5 more", "waiting for a, b (2) and 1,000,000 more",
+                "Talk (x)", "what; do",
+            ],
+            .german: [
+                "offline, Kopien von 03:02",
+                "offline, Kopien von 03:02; keine Kopie von 1 Feed",
+                "offline; keine Kopie von 2 Feeds",
+                "wartet auf a, b (2)", "wartet auf a, b (2) und eine weitere Quelle",
+                "wartet auf a, b (2) und 5 weitere Quellen",
+                "wartet auf a, b (2) und 1.000.000 weitere Quellen",
+                "Talk (x)", "what; do",
+            ],
+            .french: [
+                "hors ligne, copies de 03:02",
+                "hors ligne, copies de 03:02\u{202F}; aucune copie de 1 flux",
+                "hors ligne\u{202F}; aucune copie de 2 flux",
+                "en attente de a, b (2)", "en attente de a, b (2) et 1 autre source",
+                "en attente de a, b (2) et 5 autres sources",
+                "en attente de a, b (2) et 1\u{202F}000\u{202F}000 d’autres sources",
+                "Talk (x)", "what\u{202F}; do",
+            ],
+            .spanish: [
+                "sin conexión, copias de: 3:02",
+                "sin conexión, copias de: 3:02; sin copia de 1 canal",
+                "sin conexión; sin copia de 2 canales",
+                "esperando a a, b (2)", "esperando a a, b (2) y 1 más",
+                "esperando a a, b (2) y 5 más",
+                "esperando a a, b (2) y 1.000.000 de fuentes más",
+                "Talk (x)", "what; do",
+            ],
+            .japanese: [
+                "オフライン、3:02時点のコピー", "オフライン、3:02時点のコピー、フィード1件はコピーなし",
+                "オフライン、フィード2件はコピーなし",
+                "a、b (2)を待機中", "a、b (2)、ほか1件を待機中", "a、b (2)、ほか5件を待機中", "a、b (2)、ほか1,000,000件を待機中",
+                "Talk（x）", "what。do",
+            ],
+        ] as [FeedLanguage: [String]])
+    func `Words a missing network, lists pending sources, and joins names and errors with more`(
         language: FeedLanguage, words: [String]
     ) {
         let phrases = language.phrases()
-        #expect(
-            [phrases.qualified("Talk", by: "x"), phrases.error("what", remedy: "do")] == words)
+        let time = phrases.time(WallClockTime(year: 2026, month: 11, day: 25, hour: 3, minute: 2))
+        let waiting = [0, 1, 5, 1_000_000].map {
+            phrases.waiting(for: ["a", "b (2)"], andMore: $0)
+        }
+        let offline = [
+            phrases.offline(copiesFrom: time, missing: 0),
+            phrases.offline(copiesFrom: time, missing: 1),
+            phrases.offline(copiesFrom: nil, missing: 2),
+        ]
+        let joined = [phrases.qualified("Talk", by: "x"), phrases.error("what", remedy: "do")]
+        #expect(offline + waiting + joined == words)
+    }
+
+    @Test(
+        arguments: [
+            .english: [
+                "0 items", "1 item", "2 items", "5 items", "1,000,000 items",
+                "No comments", "1 comment", "2 comments", "5 comments", "1,000,000 comments",
+            ],
+            .german: [
+                "0 Einträge", "1 Eintrag", "2 Einträge", "5 Einträge", "1.000.000 Einträge",
+                "Keine Kommentare", "1 Kommentar", "2 Kommentare", "5 Kommentare",
+                "1.000.000 Kommentare",
+            ],
+            .french: [
+                "0 article", "1 article", "2 articles", "5 articles",
+                "1\u{202F}000\u{202F}000 d’articles",
+                "Aucun commentaire", "1 commentaire", "2 commentaires", "5 commentaires",
+                "1\u{202F}000\u{202F}000 de commentaires",
+            ],
+            .spanish: [
+                "0 entradas", "1 entrada", "2 entradas", "5 entradas", "1.000.000 de entradas",
+                "Sin comentarios", "1 comentario", "2 comentarios", "5 comentarios",
+                "1.000.000 de comentarios",
+            ],
+            .japanese: [
+                "0件", "1件", "2件", "5件", "1,000,000件",
+                "コメントなし", "コメント1件", "コメント2件", "コメント5件", "コメント1,000,000件",
+            ],
+        ] as [FeedLanguage: [String]])
+    func `Counts items and comments`(language: FeedLanguage, words: [String]) {
+        let phrases = language.phrases()
+        let counts = [0, 1, 2, 5, 1_000_000]
+        let items = counts.map { phrases.items($0) }
+        let comments = counts.map { phrases.comments($0) }
+        #expect(items + comments == words)
+    }
+
+    @Test(
+        arguments: [
+            .english: [
+                "1\u{A0}byte", "5\u{A0}bytes", "1.5\u{A0}kB", "25\u{A0}MB", "1.0\u{A0}GB",
+                "2.0\u{A0}TB", "3.0\u{A0}PB", "9.2\u{A0}EB",
+                "45\u{A0}s", "12\u{A0}min", "1\u{A0}h", "1\u{A0}h\u{A0}5\u{A0}min",
+            ],
+            .german: [
+                "1\u{A0}Byte", "5\u{A0}Byte", "1,5\u{A0}kB", "25\u{A0}MB", "1,0\u{A0}GB",
+                "2,0\u{A0}TB", "3,0\u{A0}PB", "9,2\u{A0}EB",
+                "45\u{A0}Sek.", "12\u{A0}Min.", "1\u{A0}Std.", "1\u{A0}Std.\u{A0}5\u{A0}Min.",
+            ],
+            .french: [
+                "1\u{202F}octet", "5\u{202F}octets", "1,5\u{202F}ko", "25\u{202F}Mo",
+                "1,0\u{202F}Go", "2,0\u{202F}To", "3,0\u{202F}Po", "9,2\u{202F}Eo",
+                "45\u{202F}s", "12\u{202F}min", "1\u{202F}h", "1\u{202F}h\u{A0}5\u{202F}min",
+            ],
+            .spanish: [
+                "1\u{A0}byte", "5\u{A0}bytes", "1,5\u{A0}kB", "25\u{A0}MB", "1,0\u{A0}GB",
+                "2,0\u{A0}TB", "3,0\u{A0}PB", "9,2\u{A0}EB",
+                "45\u{A0}s", "12\u{A0}min", "1\u{A0}h", "1\u{A0}h\u{A0}5\u{A0}min",
+            ],
+            .japanese: [
+                "1\u{A0}バイト", "5\u{A0}バイト", "1.5\u{A0}KB", "25\u{A0}MB", "1.0\u{A0}GB",
+                "2.0\u{A0}TB", "3.0\u{A0}PB", "9.2\u{A0}EB",
+                "45秒", "12分", "1時間", "1時間5分",
+            ],
+        ] as [FeedLanguage: [String]])
+    func `Formats sizes and playing times`(language: FeedLanguage, words: [String]) {
+        let phrases = language.phrases()
+        let sizes: [Int64] = [
+            1, 5, 1_450, 24_600_000, 999_500_000, 2_000_000_000_000, 3_000_000_000_000_000, .max,
+        ]
+        let times: [PlayingTime] = [
+            .seconds(45), .minutes(12), .hours(1, minutes: 0), .hours(1, minutes: 5),
+        ]
+        let formatted = sizes.map { phrases.size(ByteCount($0)) }
+        #expect(formatted + times.map { phrases.duration($0) } == words)
     }
 
     @Test(
@@ -364,273 +260,186 @@ import Testing
 
     @Test(
         arguments: [
-            (
-                .english,
-                [
-                    "Untitled feed",
-                    "Untitled",
-                    "Attachment",
-                    "Comments",
-                    "Loading…",
-                    "Loading the picture…",
-                    "The picture could not be loaded.",
-                    "error:",
-                ]
-            ),
-            (
-                .german,
-                [
-                    "Feed ohne Titel",
-                    "Ohne Titel",
-                    "Anhang",
-                    "Kommentare",
-                    "Wird geladen\u{A0}…",
-                    "Das Bild wird geladen\u{A0}…",
-                    "Das Bild konnte nicht geladen werden.",
-                    "Fehler:",
-                ]
-            ),
-            (
-                .french,
-                [
-                    "Flux sans titre",
-                    "Sans titre",
-                    "Pièce jointe",
-                    "Commentaires",
-                    "Chargement…",
-                    "Chargement de l’image…",
-                    "L’image n’a pas pu être chargée.",
-                    "erreur\u{202F}:",
-                ]
-            ),
-            (
-                .spanish,
-                [
-                    "Canal sin título",
-                    "Sin título",
-                    "Archivo adjunto",
-                    "Comentarios",
-                    "Cargando…",
-                    "Cargando la imagen…",
-                    "No se pudo cargar la imagen.",
-                    "error:",
-                ]
-            ),
-            (
-                .japanese,
-                [
-                    "無題のフィード",
-                    "無題",
-                    "添付ファイル",
-                    "コメント",
-                    "読み込み中…",
-                    "画像を読み込み中…",
-                    "画像を読み込めませんでした。",
-                    "エラー:",
-                ]
-            ),
-        ] as [(FeedLanguage, [String])])
-    func `Words placeholders`(language: FeedLanguage, words: [String]) {
-        #expect(fixed(language.phrases()) == words)
-    }
-
-    @Test(
-        arguments: [
-            (
-                .english,
-                [
-                    "No items.",
-                    "Skip to the items",
-                    "Read on",
-                    "Read all of it",
-                    "Try again",
-                    "Picture",
-                    "Video",
-                    "Audio",
-                    "About",
-                    "In reply to",
-                    "Feed of comments",
-                    "Section",
-                    "Department",
-                    "Tags",
-                    "Place",
-                    "Drawn by FeedHost",
-                ]
-            ),
-            (
-                .german,
-                [
-                    "Keine Einträge.",
-                    "Zu den Einträgen springen",
-                    "Weiterlesen",
-                    "Alles lesen",
-                    "Erneut versuchen",
-                    "Bild",
-                    "Video",
-                    "Audio",
-                    "Thema",
-                    "Antwort auf",
-                    "Feed der Kommentare",
-                    "Rubrik",
-                    "Abteilung",
-                    "Schlagwörter",
-                    "Ort",
-                    "Erstellt von FeedHost",
-                ]
-            ),
-            (
-                .french,
-                [
-                    "Aucun article.",
-                    "Aller aux articles",
-                    "Lire la suite",
-                    "Tout lire",
-                    "Réessayer",
-                    "Image",
-                    "Vidéo",
-                    "Audio",
-                    "Sujet",
-                    "En réponse à",
-                    "Flux des commentaires",
-                    "Rubrique",
-                    "Service",
-                    "Mots-clés",
-                    "Lieu",
-                    "Page créée par FeedHost",
-                ]
-            ),
-            (
-                .spanish,
-                [
-                    "No hay entradas.",
-                    "Ir a las entradas",
-                    "Seguir leyendo",
-                    "Leer todo",
-                    "Reintentar",
-                    "Imagen",
-                    "Vídeo",
-                    "Audio",
-                    "Tema",
-                    "En respuesta a",
-                    "Canal de comentarios",
-                    "Sección",
-                    "Departamento",
-                    "Etiquetas",
-                    "Lugar",
-                    "Página creada por FeedHost",
-                ]
-            ),
-            (
-                .japanese,
-                [
-                    "記事はありません。",
-                    "記事へ移動",
-                    "続きを読む",
-                    "全文を読む",
-                    "再試行",
-                    "画像",
-                    "動画",
-                    "音声",
-                    "話題",
-                    "返信先",
-                    "コメントのフィード",
-                    "欄",
-                    "部門",
-                    "タグ",
-                    "場所",
-                    "FeedHostで作成",
-                ]
-            ),
-        ] as [(FeedLanguage, [String])])
-    func `Words labels`(language: FeedLanguage, words: [String]) {
-        let phrases = language.phrases().words
-        #expect(
-            [
-                phrases[.noItems], phrases[.skipToItems], phrases[.readOn], phrases[.readAll],
-                phrases[.retry],
-                phrases[.picture], phrases[.video], phrases[.audio], phrases[.about],
-                phrases[.inReplyTo],
-                phrases[.commentFeed], phrases[.section], phrases[.department], phrases[.tags],
-                phrases[.place],
-                phrases[.drawn],
-            ] == words)
-    }
-
-    @Test(
-        arguments: [
-            (
-                .english,
-                [
-                    "Updated VALUE",
-                    "updated VALUE",
-                    "By VALUE",
-                    "From VALUE",
-                    "About VALUE",
-                    "In reply to VALUE",
-                    "Drawn by FeedHost from this feed",
-                ]
-            ),
-            (
-                .german,
-                [
-                    "Aktualisiert am VALUE",
-                    "aktualisiert am VALUE",
-                    "Von VALUE",
-                    "Aus VALUE",
-                    "Über VALUE",
-                    "Antwort auf VALUE",
-                    "Von FeedHost aus diesem Feed erstellt",
-                ]
-            ),
-            (
-                .french,
-                [
-                    "Mis à jour le VALUE",
-                    "mis à jour le VALUE",
-                    "Par VALUE",
-                    "Source\u{202F}: VALUE",
-                    "Sujet\u{202F}: VALUE",
-                    "En réponse à VALUE",
-                    "Page créée par FeedHost à partir de ce flux",
-                ]
-            ),
-            (
-                .spanish,
-                [
-                    "Actualizado el VALUE",
-                    "actualizada el VALUE",
-                    "Por VALUE",
-                    "De VALUE",
-                    "Sobre VALUE",
-                    "En respuesta a VALUE",
-                    "Página creada por FeedHost a partir de este canal",
-                ]
-            ),
-            (
-                .japanese,
-                [
-                    "VALUE 更新",
-                    "VALUE 更新",
-                    "著者：VALUE",
-                    "配信元：VALUE",
-                    "VALUE について",
-                    "VALUE への返信",
-                    "FeedHostでこのフィードから作成",
-                ]
-            ),
-        ] as [(FeedLanguage, [String])])
-    func `Places values where the language requires`(language: FeedLanguage, words: [String]) {
-        let phrases = language.phrases().words
-        let frames = [
-            phrases[phrase: .feedUpdated], phrases[phrase: .itemUpdated],
-            phrases[phrase: .byAuthor],
-            phrases[phrase: .fromSource],
-            phrases[phrase: .aboutPage], phrases[phrase: .replyTo],
+            .english: [
+                "Untitled feed",
+                "Untitled",
+                "Attachment",
+                "Comments",
+                "Loading…",
+                "Loading the picture…",
+                "The picture could not be loaded.",
+                "error:",
+                "No items.",
+                "Skip to the items",
+                "Read on",
+                "Read all of it",
+                "Try again",
+                "Picture",
+                "Video",
+                "Audio",
+                "About",
+                "In reply to",
+                "Feed of comments",
+                "Section",
+                "Department",
+                "Tags",
+                "Place",
+                "Drawn by FeedHost",
+                "Updated VALUE",
+                "updated VALUE",
+                "By VALUE",
+                "From VALUE",
+                "About VALUE",
+                "In reply to VALUE",
+                "Drawn by FeedHost from this feed",
+            ],
+            .german: [
+                "Feed ohne Titel",
+                "Ohne Titel",
+                "Anhang",
+                "Kommentare",
+                "Wird geladen\u{A0}…",
+                "Das Bild wird geladen\u{A0}…",
+                "Das Bild konnte nicht geladen werden.",
+                "Fehler:",
+                "Keine Einträge.",
+                "Zu den Einträgen springen",
+                "Weiterlesen",
+                "Alles lesen",
+                "Erneut versuchen",
+                "Bild",
+                "Video",
+                "Audio",
+                "Thema",
+                "Antwort auf",
+                "Feed der Kommentare",
+                "Rubrik",
+                "Abteilung",
+                "Schlagwörter",
+                "Ort",
+                "Erstellt von FeedHost",
+                "Aktualisiert am VALUE",
+                "aktualisiert am VALUE",
+                "Von VALUE",
+                "Aus VALUE",
+                "Über VALUE",
+                "Antwort auf VALUE",
+                "Von FeedHost aus diesem Feed erstellt",
+            ],
+            .french: [
+                "Flux sans titre",
+                "Sans titre",
+                "Pièce jointe",
+                "Commentaires",
+                "Chargement…",
+                "Chargement de l’image…",
+                "L’image n’a pas pu être chargée.",
+                "erreur\u{202F}:",
+                "Aucun article.",
+                "Aller aux articles",
+                "Lire la suite",
+                "Tout lire",
+                "Réessayer",
+                "Image",
+                "Vidéo",
+                "Audio",
+                "Sujet",
+                "En réponse à",
+                "Flux des commentaires",
+                "Rubrique",
+                "Service",
+                "Mots-clés",
+                "Lieu",
+                "Page créée par FeedHost",
+                "Mis à jour le VALUE",
+                "mis à jour le VALUE",
+                "Par VALUE",
+                "Source\u{202F}: VALUE",
+                "Sujet\u{202F}: VALUE",
+                "En réponse à VALUE",
+                "Page créée par FeedHost à partir de ce flux",
+            ],
+            .spanish: [
+                "Canal sin título",
+                "Sin título",
+                "Archivo adjunto",
+                "Comentarios",
+                "Cargando…",
+                "Cargando la imagen…",
+                "No se pudo cargar la imagen.",
+                "error:",
+                "No hay entradas.",
+                "Ir a las entradas",
+                "Seguir leyendo",
+                "Leer todo",
+                "Reintentar",
+                "Imagen",
+                "Vídeo",
+                "Audio",
+                "Tema",
+                "En respuesta a",
+                "Canal de comentarios",
+                "Sección",
+                "Departamento",
+                "Etiquetas",
+                "Lugar",
+                "Página creada por FeedHost",
+                "Actualizado el VALUE",
+                "actualizada el VALUE",
+                "Por VALUE",
+                "De VALUE",
+                "Sobre VALUE",
+                "En respuesta a VALUE",
+                "Página creada por FeedHost a partir de este canal",
+            ],
+            .japanese: [
+                "無題のフィード",
+                "無題",
+                "添付ファイル",
+                "コメント",
+                "読み込み中…",
+                "画像を読み込み中…",
+                "画像を読み込めませんでした。",
+                "エラー:",
+                "記事はありません。",
+                "記事へ移動",
+                "続きを読む",
+                "全文を読む",
+                "再試行",
+                "画像",
+                "動画",
+                "音声",
+                "話題",
+                "返信先",
+                "コメントのフィード",
+                "欄",
+                "部門",
+                "タグ",
+                "場所",
+                "FeedHostで作成",
+                "VALUE 更新",
+                "VALUE 更新",
+                "著者：VALUE",
+                "配信元：VALUE",
+                "VALUE について",
+                "VALUE への返信",
+                "FeedHostでこのフィードから作成",
+            ],
+        ] as [FeedLanguage: [String]])
+    func `Words placeholders and labels, and places values where the language requires`(
+        language: FeedLanguage, words: [String]
+    ) {
+        let phrases = language.phrases()
+        let labels: [FeedWord] = [
+            .noItems, .skipToItems, .readOn, .readAll, .retry, .picture, .video, .audio, .about,
+            .inReplyTo, .commentFeed, .section, .department, .tags, .place, .drawn,
         ]
-        #expect(
-            frames.map { $0.around("VALUE") } + [
-                phrases[phrase: .drawnFrom].around(phrases[.thisFeed])
-            ]
-                == words)
+        let frames: [FeedWord] = [
+            .feedUpdated, .itemUpdated, .byAuthor, .fromSource, .aboutPage, .replyTo,
+        ]
+        let drawn = phrases.words[phrase: .drawnFrom].around(phrases.words[.thisFeed])
+        let seen = fixed(phrases) + labels.map { phrases.words[$0] }
+        let framed = frames.map { phrases.words[phrase: $0].around("VALUE") }
+        #expect(seen + framed + [drawn] == words)
     }
 }

@@ -38,10 +38,8 @@ package struct InputParser {
     /// Returns pending input as keys, since no more bytes follow.
     package mutating func endWaiting() -> [InputEvent] {
         defer { reset() }
-        switch state {
-        case .escape: return [.key(.escape)]
-        default: return []
-        }
+        if case .escape = state { return [.key(.escape)] }
+        return []
     }
 
     /// Returns the events in `bytes`.

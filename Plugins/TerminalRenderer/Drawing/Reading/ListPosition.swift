@@ -38,16 +38,12 @@ package struct ListPosition: Sendable, Equatable {
         selected = min(max(selected, top), max(min(top + wholeCount, count) - 1, 0))
     }
 
-    /// Replaces the list; the selected item, now at `index`, keeps its screen row.
-    package mutating func replaceList(count: Int, selecting index: Int) {
-        replaceList(count: count, selecting: index, row: row)
-    }
-
-    /// Replaces the list, with the selection on `index`, `row` rows below the top.
-    package mutating func replaceList(count: Int, selecting index: Int, row: Int) {
+    /// Replaces the list, with the selection on `index`, `row` rows below the top; without a number
+    /// it keeps its screen row.
+    package mutating func replaceList(count: Int, selecting index: Int, row: Int? = nil) {
         self.count = count
         select(index)
-        wantedRow = row
+        wantedRow = row ?? self.row
     }
 
     /// Scrolls the selection into view; `height` returns an item's rows.

@@ -29,12 +29,10 @@ extension Reader {
         case .findNext where side == .article && search != nil: findInArticle(search, 1, from: 1)
         case .findPrevious where side == .article && search != nil:
             findInArticle(search, -1, from: 1)
-        case .enter, .open:
+        case .enter, .open, .copy:
             guard let number else { return request(action) }
-            if let address = address(ofLink: number) { request(.open, text: address) }
-        case .copy:
-            guard let number else { return request(.copy) }
-            if let address = address(ofLink: number) { request(.copy, text: address) }
+            guard let address = address(ofLink: number) else { return }
+            request(action == .copy ? .copy : .open, text: address)
         case .search: prompt = .search("")
         case .filter:
             prompt = .filter(items?.filter ?? "")

@@ -59,7 +59,7 @@ extension Reader {
         let selected = viewModel.selectedRow ?? 0
         if isOther {
             list.replaceList(
-                count: viewModel.indices.count, selecting: selected, row: firstRow ?? list.row)
+                count: viewModel.indices.count, selecting: selected, row: firstRow)
             firstRow = nil
         } else {
             list.select(selected)

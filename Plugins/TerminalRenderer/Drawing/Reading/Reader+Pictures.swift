@@ -97,31 +97,26 @@ extension Reader {
         var visible: [(SizedPicture, FeedImageRequest)] = []
         var soon: [(SizedPicture, FeedImageRequest)] = []
         if showsThumbnails {
-            func add(_ row: Int, to slots: inout [(SizedPicture, FeedImageRequest)]) {
+            func thumbnail(_ row: Int) -> (SizedPicture, FeedImageRequest)? {
                 let index = items.indices[row]
-                guard let slot = thumbnailSlot(of: index) else { return }
-                slots.append((slot, request(index, in: items.revision, slot)))
+                return thumbnailSlot(of: index).map { ($0, request(index, in: items.revision, $0)) }
             }
-            for row in list.visible { add(row, to: &visible) }
+            visible += list.visible.compactMap(thumbnail)
             let next = list.visible.upperBound
-            for row in next..<max(min(next + list.visible.count, items.indices.count), next) {
-                add(row, to: &soon)
-            }
+            let end = max(min(next + list.visible.count, items.indices.count), next)
+            soon += (next..<end).compactMap(thumbnail)
         }
         if let open = article {
             let shown = open.pictures(in: open.visible)
             let end = open.visible.upperBound
             let following = open.pictures(in: end..<end + layout.article.rows)
-            for number in shown {
-                if let slot = slot(ofPicture: number, in: open) {
-                    visible.append((slot, request(open.index, in: open.revision, slot)))
+            func picture(_ number: Int) -> (SizedPicture, FeedImageRequest)? {
+                slot(ofPicture: number, in: open).map {
+                    ($0, request(open.index, in: open.revision, $0))
                 }
             }
-            for number in following where !shown.contains(number) {
-                if let slot = slot(ofPicture: number, in: open) {
-                    soon.append((slot, request(open.index, in: open.revision, slot)))
-                }
-            }
+            visible += shown.compactMap(picture)
+            soon += following.filter { !shown.contains($0) }.compactMap(picture)
         }
         visiblePictures = visible.map { $0.0 }
         tell(tracker.update(visible: visible, soon: soon))

@@ -7,16 +7,15 @@ extension Reader {
     func drawStatus(on grid: inout CellGrid) {
         let row = layout.status
         let style = CellStyle(.reversed)
-        grid.fill(CellArea(column: 0, row: row, columns: grid.columns, rows: 1), style: style)
+        let lines = messageLines
+        grid.fill(
+            CellArea(column: 0, row: row, columns: grid.columns, rows: max(lines.count, 1)),
+            style: style)
         let margin = statusMargin
         let room = grid.columns - 2 * margin
-        let lines = messageLines
         if lines.count > 1 {
             if prompt == nil { isMessageSeen = true }
             for (number, line) in lines.enumerated() {
-                grid.fill(
-                    CellArea(column: 0, row: row + number, columns: grid.columns, rows: 1),
-                    style: style)
                 grid.put(line, column: margin, row: row + number, style: style)
             }
             return
@@ -70,10 +69,8 @@ extension Reader {
     }
 
     private var leftStatus: String {
-        if !number.isEmpty { return number }
-        if !notice.isEmpty { return notice }
-        if !outcome.isEmpty { return outcome }
-        if !message.isEmpty { return message }
+        let texts = [number, notice, outcome, message]
+        if let text = texts.first(where: { !$0.isEmpty }) { return text }
         if let loading {
             return loading.amount.isEmpty
                 ? loading.message : loading.message + " · " + loading.amount
@@ -140,9 +137,7 @@ extension Reader {
             CellArea(column: 0, row: layout.status, columns: grid.columns, rows: 1),
             style: CellStyle(.reversed))
         // Any of these leaves it.
-        let key = [ReaderAction.close, .back, .help].lazy.compactMap { [keys] in
-            keys.names(of: $0).first
-        }.first
+        let key = [ReaderAction.close, .back, .help].compactMap { keys.names(of: $0).first }.first
         grid.put(
             (key.map { $0 + " " } ?? "") + words[.readerLeaveHelp],
             column: grid.columns >= 30 ? 1 : 0, row: layout.status,

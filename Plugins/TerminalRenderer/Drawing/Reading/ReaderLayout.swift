@@ -39,27 +39,20 @@ package struct ReaderLayout: Sendable, Equatable {
             return
         }
         let showsThree = hasFeeds && columns >= Self.widthForThree
-        guard hasFeeds, showsThree || focus == .feeds else {
-            let width = min(max(columns * 2 / 5, 40), 72)
-            feeds = none
-            list = area(0, width)
-            dividers = [width]
-            article = area(width + 2, columns - width - 3)
-            return
-        }
-        let feedsWidth = min(max(columns / 6, 26), 36)
+        let showsFeeds = showsThree || hasFeeds && focus == .feeds
+        let feedsWidth = showsFeeds ? min(max(columns / 6, 26), 36) : 0
         feeds = area(0, feedsWidth)
-        guard showsThree else {
-            list = area(feedsWidth + 1, columns - feedsWidth - 1)
+        let left = showsFeeds ? feedsWidth + 1 : 0
+        guard showsThree || !showsFeeds else {
+            list = area(left, columns - left)
             article = none
             dividers = [feedsWidth]
             return
         }
-        let left = feedsWidth + 1
         let width = min(max((columns - left) * 2 / 5, 40), 72)
         list = area(left, width)
         article = area(left + width + 2, columns - left - width - 3)
-        dividers = [feedsWidth, left + width]
+        dividers = (showsFeeds ? [feedsWidth] : []) + [left + width]
     }
 
     /// True unless feeds, list and article fit side by side.

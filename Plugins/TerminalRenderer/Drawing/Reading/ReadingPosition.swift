@@ -12,12 +12,18 @@ package struct ReadingPosition: Sendable, Equatable {
     /// The position in the article; `nil` at the beginning.
     var anchor: OpenArticle.Anchor?
 
-    init(row: Int = 0, item: String = "", anchor: OpenArticle.Anchor? = nil) {
-        self.row = row
-        self.item = item
-        self.anchor = anchor
+    /// The encoded position.
+    package var bytes: [UInt8] {
+        var bytes = [Self.version]
+        let flags = (anchor != nil ? 1 : 0) | (anchor?.picture != nil ? 2 : 0)
+        for number in [row, flags, anchor?.start ?? 0, anchor?.picture ?? 0, anchor?.row ?? 0] {
+            for shift in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
+        }
+        return item.utf8.count <= Self.longest ? bytes + item.utf8 : bytes
     }
+}
 
+extension ReadingPosition {
     /// Decodes a position; `nil` if invalid.
     package init?(_ bytes: [UInt8]) {
         guard bytes.first == Self.version else { return nil }
@@ -32,16 +38,6 @@ package struct ReadingPosition: Sendable, Equatable {
             anchor = OpenArticle.Anchor(
                 start: start, picture: flags & 2 != 0 ? picture : nil, row: pictureRow)
         }
-    }
-
-    /// The encoded position.
-    package var bytes: [UInt8] {
-        var bytes = [Self.version]
-        let flags = (anchor != nil ? 1 : 0) | (anchor?.picture != nil ? 2 : 0)
-        for number in [row, flags, anchor?.start ?? 0, anchor?.picture ?? 0, anchor?.row ?? 0] {
-            for shift in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
-        }
-        return item.utf8.count <= Self.longest ? bytes + item.utf8 : bytes
     }
 
     private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {

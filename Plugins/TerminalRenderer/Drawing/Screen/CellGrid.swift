@@ -48,7 +48,7 @@ package struct CellGrid: Sendable, Equatable {
         if text.isPrintableASCII {
             for byte in text.utf8 {
                 guard column < limit else { return column }
-                set(Cell(ASCIICells.text(byte), style: style, link: link), column, row)
+                set(Cell(String(Unicode.Scalar(byte)), style: style, link: link), column, row)
                 column += 1
             }
             return column

@@ -23,7 +23,7 @@ enum PlainCharacters {
             case 0x203A, 0x25B8, 0x2192: UInt8(ascii: ">")
             default: UInt8(ascii: "?")
             }
-        let character = ASCIICells.text(byte)
+        let character = String(Unicode.Scalar(byte))
         return width == 2 ? character + character : character
     }
 }

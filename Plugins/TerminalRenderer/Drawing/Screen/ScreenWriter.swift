@@ -49,15 +49,19 @@ package struct ScreenWriter {
         links = grid.links
         var old = shown ?? CellGrid(columns: grid.columns, rows: grid.rows)
         let gone = old.pictures.filter { !grid.pictures.contains($0) }
-        takeAway(gone)
-        if capabilities.placing != .named {
+        if capabilities.placing == .named {
+            for picture in gone {
+                write("\u{1B}_Ga=d,d=i,i=\(picture.drawing),p=\(Self.name(picture)),q=2\u{1B}\\")
+            }
+        } else {
             // A drawing is removed when its cells are written, even by another picture.
             for picture in gone { old.soil(picture.area) }
         }
         for row in 0..<grid.rows {
             writeRow(row, from: old, to: grid)
         }
-        resetStyles()
+        setLink(0)
+        if style != nil { write("\u{1B}[0m") }
         let standing = shown?.pictures ?? []
         for picture in grid.pictures where !standing.contains(picture) {
             guard let sequence = sequence(picture) else { continue }
@@ -75,24 +79,12 @@ package struct ScreenWriter {
     }
 
     private mutating func clear() {
-        switch capabilities.placing {
-        case .atCursor: break
-        case .named: write("\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
-        // Removes only its own: other programs may share the terminal.
-        case .inCells: for drawing in heldDrawings.sorted() { bytes += Self.ending(drawing) }
-        }
-        heldDrawings = []
+        let ending = forgetAll()
+        bytes += ending
         write("\u{1B}[0m\u{1B}[2J")
     }
 
     // MARK: Pictures
-
-    private mutating func takeAway(_ pictures: [PlacedPicture]) {
-        guard capabilities.placing == .named else { return }
-        for picture in pictures {
-            write("\u{1B}_Ga=d,d=i,i=\(picture.drawing),p=\(Self.name(picture)),q=2\u{1B}\\")
-        }
-    }
 
     /// A drawing can be in several positions, each with an id of its own.
     private static func name(_ picture: PlacedPicture) -> Int {
@@ -171,6 +163,7 @@ package struct ScreenWriter {
         switch capabilities.placing {
         case .atCursor: return []
         case .named: return Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
+        // Only its own: other programs may share the terminal.
         case .inCells: return heldDrawings.sorted().flatMap { Self.ending($0) }
         }
     }
@@ -249,12 +242,6 @@ package struct ScreenWriter {
         } else {
             write("\u{1B}]8;id=\(next);\(links[Int(next) - 1])\u{1B}\\")
         }
-    }
-
-    private mutating func resetStyles() {
-        setLink(0)
-        if style != nil { write("\u{1B}[0m") }
-        style = nil
     }
 
     private mutating func setStyle(_ next: CellStyle) {

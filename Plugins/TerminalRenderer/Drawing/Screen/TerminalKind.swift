@@ -2,6 +2,10 @@ package import FeedRendering
 
 /// The kind of a terminal, from its variables and its answers.
 package struct TerminalKind: Sendable, Equatable {
+    /// Sent before the first drawing: hides the cursor; enables bracketed paste and mouse reports. The
+    /// host resets everything.
+    package static let modes = "\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
+
     /// The user's option; `nil` to detect.
     private let configured: PictureProtocol?
     private let terminal: String
@@ -11,7 +15,8 @@ package struct TerminalKind: Sendable, Equatable {
     private var answeredUnicode: Bool?
     private let localeIsUnicode: Bool
     private var isSynchronised = false
-    private var cell: (width: Int, height: Int)?
+    private var cellWidth: Int?
+    private var cellHeight: Int?
     /// True once the last query is answered.
     package private(set) var hasAnswered = false
 
@@ -37,12 +42,6 @@ package struct TerminalKind: Sendable, Equatable {
         return name.lowercased().filter { $0 != "-" } == "utf8"
     }
 
-    package static func == (left: TerminalKind, right: TerminalKind) -> Bool {
-        left.pictures == right.pictures && left.isUnicode == right.isUnicode
-            && left.isSynchronised == right.isSynchronised && left.cell?.width == right.cell?.width
-            && left.cell?.height == right.cell?.height && left.hasAnswered == right.hasAnswered
-    }
-
     /// True if it can't be drawn on.
     package var isDumb: Bool { terminal.isEmpty || terminal == "dumb" || terminal == "unknown" }
 
@@ -57,10 +56,18 @@ package struct TerminalKind: Sendable, Equatable {
     /// True if UTF-8 is supported.
     package var isUnicode: Bool { answeredUnicode ?? localeIsUnicode }
 
-    /// The queries for the terminal.
+    /// Queries about capabilities. Answers arrive among the keys; unknown queries are ignored,
+    /// except the last, which all terminals answer.
     package var questions: String {
-        ScreenSetup.questions(
-            isMultiplexed: isMultiplexed || isConsole, asksForUnicode: !localeIsUnicode)
+        var text = ""
+        // A terminal that decodes these two bytes as one character moves the cursor by one.
+        if !localeIsUnicode { text += "\u{1B}[1;1H\u{E9}\u{1B}[6n\u{1B}[1;1H\u{1B}[K" }
+        text += "\u{1B}[?2026$p\u{1B}[16t"
+        // A multiplexer would take this query for a title.
+        if !isMultiplexed, !isConsole {
+            text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+        }
+        return text + "\u{1B}[c"
     }
 
     package var pictures: PictureProtocol {
@@ -78,7 +85,7 @@ package struct TerminalKind: Sendable, Equatable {
             hasAnswered = true
         case .kitty: isKitty = true
         case .synchronises: isSynchronised = true
-        case .cell(let width, let height): cell = (width, height)
+        case .cell(let width, let height): (cellWidth, cellHeight) = (width, height)
         case .cursor(let column, let row):
             // The query was on the first line.
             if row == 1, !localeIsUnicode { answeredUnicode = column == 2 }
@@ -100,9 +107,9 @@ package struct TerminalKind: Sendable, Equatable {
                 hasHyperlinks: environment.allowsHyperlinks, isSynchronised: isSynchronised,
                 placing: pictures != .kitty ? .atCursor : isMultiplexed ? .inCells : .named),
             pictures: pictures)
-        if let cell {
-            surface.cellWidth = cell.width
-            surface.cellHeight = cell.height
+        if let cellWidth, let cellHeight {
+            surface.cellWidth = cellWidth
+            surface.cellHeight = cellHeight
         } else if let width = environment.pixelWidth, let height = environment.pixelHeight,
             columns > 0, rows > 0, width >= columns * 2, height >= rows * 2
         {

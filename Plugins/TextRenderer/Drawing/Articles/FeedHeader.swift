@@ -14,10 +14,7 @@ struct FeedHeader {
         let title = feed.title.displayable
         page.writeParagraph(
             title, style: [.bold, .accent], link: page.makeHyperlink(feed.homePageURL))
-        if !page.isStyled {
-            let length = min(title.cellWidth, page.availableWidth)
-            page.write(StyledLine(repeating: "═", count: max(length, 1)))
-        }
+        page.underline(title, by: "═")
         if let summary = feed.summary, summary != feed.title { page.writeParagraph(summary) }
         if links == .printed, let url = feed.homePageURL { page.writeAddress(url) }
         if let updated = feed.updated, !updated.words.isEmpty {

@@ -12,7 +12,7 @@ struct FullDrawing {
         let heading = ItemHeading(page: page, feed: feed, words: words, dates: dates)
         let rule = StyledLine(repeating: "─", count: page.width, style: .dim)
         for group in feed.itemGroups {
-            FolderHeading(page: page).draw(group.folder)
+            page.writeHeading(ofFolder: group.folder)
             draw(group.indices, of: feed.items, heading, rule)
         }
     }
@@ -41,8 +41,8 @@ struct FullDrawing {
                 references = drawing.references
             }
             page.separate()
-            ItemEnd(page: page, words: words).draw(
-                article, picture: article.pictureAboveBody, drawLink: drawAddress)
+            page.writeEnd(
+                of: article, picture: article.pictureAboveBody, words: words, drawLink: drawAddress)
             page.separate()
             references.draw(on: page)
         }

@@ -44,9 +44,7 @@ final class ItemHeading {
         page.writeParagraph(
             words, style: item.titleOrigin == .own ? style : [], link: page.makeHyperlink(address())
         )
-        guard isAboveContent, !page.isStyled, item.titleOrigin == .own else { return }
-        let length = min(words.cellWidth, page.availableWidth)
-        page.write(StyledLine(repeating: "═", count: max(length, 1)))
+        if isAboveContent, item.titleOrigin == .own { page.underline(words, by: "═") }
     }
 
     /// Draws an article's facts, unless there are none.

@@ -83,8 +83,8 @@ package struct NumberedArticle: Sendable {
             }
             page.writeText(of: article) { drawHTML($0) }
             page.separate()
-            ItemEnd(page: page, words: words).draw(
-                article, picture: showsPictures ? nil : article.pictureAboveBody,
+            page.writeEnd(
+                of: article, picture: showsPictures ? nil : article.pictureAboveBody, words: words,
                 drawLink: { drawLink($0, $1) })
         }
 

@@ -16,7 +16,7 @@ struct SummaryDrawing {
         FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)
         let heading = ItemHeading(page: page, feed: feed, words: words, dates: dates)
         for group in feed.itemGroups {
-            FolderHeading(page: page).draw(group.folder)
+            page.writeHeading(ofFolder: group.folder)
             draw(group.indices, of: feed, heading)
         }
     }

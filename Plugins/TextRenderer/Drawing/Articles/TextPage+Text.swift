@@ -1,6 +1,15 @@
 import FeedViews
 
 extension TextPage {
+    /// Draws the heading of a folder's items: its path, underlined if there are no styles. Nothing for
+    /// items without a folder.
+    func writeHeading(ofFolder folder: String?) {
+        guard let folder else { return }
+        separate()
+        writeParagraph(folder, style: [.bold, .accent])
+        underline(folder, by: "─")
+    }
+
     /// Draws text with a paragraph per line.
     func writePlainText(_ text: String) {
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
@@ -23,5 +32,31 @@ extension TextPage {
             separate()
             writePlainText(caption)
         }
+    }
+
+    /// Draws what follows an article's text: links and subjects.
+    ///
+    /// - Parameters:
+    ///   - picture: a picture to draw as a link.
+    ///   - drawLink: draws an address under a label.
+    func writeEnd(
+        of article: FeedArticleViewModel, picture: ArticlePictureViewModel?, words: FeedWords,
+        drawLink: (_ url: String, _ label: String) -> Void
+    ) {
+        if let picture {
+            let description = picture.alternativeText
+            drawLink(
+                picture.url,
+                description.isEmpty
+                    ? words[.picture] : words[.picture] + words[.separator] + description)
+        }
+        for link in article.links {
+            if let url = link.url {
+                drawLink(url, link.words)
+            } else {
+                writeParagraph(link.words, style: .dim)
+            }
+        }
+        for line in article.subjects { writeParagraph(line, style: .dim) }
     }
 }

@@ -117,27 +117,19 @@ extension HTMLDrawing {
             appendText(brackets.0 + word(for: kind) + words[.separator])
             opened.ending = brackets.1
         }
-        switch links {
-        case .behindWords:
+        if links == .behindWords || links == .numbered {
             link = page.makeHyperlink(url)
-            if link != nil { style.insert(.underlined) }
-        case .numbered:
-            link = page.makeHyperlink(url)
-            style.insert(.underlined)
+            if link != nil || links == .numbered { style.insert(.underlined) }
+        }
+        if links == .numbered || links == .printed {
             opened.reference = url
             linkText = []
-        case .printed:
-            opened.reference = url
-            linkText = []
-        case .omitted: break
         }
     }
 
     private mutating func indent(by count: Int, _ opened: inout OpenElement) {
         guard table == nil else { return }
-        var spaces = StyledLine()
-        spaces.append(spaces: count)
-        page.pushMargin(rest: spaces)
+        page.indent(by: count)
         opened.hasMargin = true
     }
 

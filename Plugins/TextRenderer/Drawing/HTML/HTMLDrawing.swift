@@ -72,10 +72,6 @@ struct HTMLDrawing {
     /// A reused buffer for decoded references.
     var decoded: [UInt8] = []
 
-    mutating func draw(_ html: String) {
-        draw(html.utf8Span.span)
-    }
-
     /// Draws HTML in UTF-8.
     mutating func draw(_ bytes: Span<UInt8>) {
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
@@ -89,7 +85,7 @@ struct HTMLDrawing {
                 if element == .math, hiddenDepth == 0 {
                     drawFormula(token, &scanner, in: bytes)
                 } else if element == .table, hiddenDepth == 0, table == nil, preformatted == nil,
-                    TableShape(after: scanner, in: bytes).isOfData
+                    TableShape.isOfData(after: scanner, in: bytes)
                 {
                     begin(element, token, in: bytes)
                     table = []
@@ -210,9 +206,7 @@ struct HTMLDrawing {
         let text = FormulaText.read(&scanner, in: bytes)
         guard isApart else { return appendText(text) }
         endParagraph()
-        var indent = StyledLine()
-        indent.append(spaces: 4)
-        page.pushMargin(rest: indent)
+        page.indent(by: 4)
         appendText(text)
         endParagraph()
         page.popMargin()

@@ -18,22 +18,22 @@ struct PreformattedText {
         var isFirst = true
         let limit = page.isBounded ? page.availableWidth : .max
         var pending = 0
+        func endLine() {
+            for _ in 0..<pending { page.write(StyledLine()) }
+            pending = 0
+            page.write(line)
+            line = StyledLine()
+        }
         for character in text {
             guard let scalar = character.unicodeScalars.first else { continue }
             switch DisplayRole(scalar) {
             case .lineEnd:
-                if isFirst, line.isEmpty {
-                    isFirst = false
-                    continue
-                }
-                // Trailing empty lines are dropped.
-                if line.isEmpty {
+                // A line break at the start is dropped, and so are trailing empty lines.
+                if !line.isEmpty {
+                    endLine()
+                } else if !isFirst {
                     pending += 1
-                } else {
-                    PreformattedText.flush(&pending, on: page)
-                    page.write(line)
                 }
-                line = StyledLine()
             case .space:
                 let rest = PreformattedText.tabWidth - line.width % PreformattedText.tabWidth
                 line.append(spaces: min(rest, limit - line.width))
@@ -41,9 +41,7 @@ struct PreformattedText {
                 let piece = String(character).displayable
                 let width = piece.cellWidth
                 if width > limit - line.width, line.width > 0 {
-                    PreformattedText.flush(&pending, on: page)
-                    page.write(line)
-                    line = StyledLine()
+                    endLine()
                     if limit >= PreformattedText.leastWidth {
                         line.append(
                             PreformattedText.continuation, width: 2, style: .dim, link: nil)
@@ -56,14 +54,6 @@ struct PreformattedText {
             }
             isFirst = false
         }
-        if !line.isEmpty {
-            PreformattedText.flush(&pending, on: page)
-            page.write(line)
-        }
-    }
-
-    private static func flush(_ emptyLines: inout Int, on page: TextPage) {
-        for _ in 0..<emptyLines { page.write(StyledLine()) }
-        emptyLines = 0
+        if !line.isEmpty { endLine() }
     }
 }

@@ -42,9 +42,7 @@ struct TableDrawing {
 
     func draw(on page: TextPage) {
         if !caption.isEmpty {
-            page.writeParagraph { wrapper in
-                for run in caption { wrapper.append(run.text, style: run.style, link: run.link) }
-            }
+            page.writeParagraph { Cell(runs: caption).append(to: &$0) }
         }
         let rows = fillingSpans(rows.filter { !$0.isEmpty })
         let columns = rows.map({ $0.count }).max() ?? 0
@@ -60,12 +58,8 @@ struct TableDrawing {
 
     /// Returns rows with all cells in their columns; empty ones fill spans.
     private func fillingSpans(_ rows: [[Cell]]) -> [[Cell]] {
-        var cells = 0
-        var hasSpans = false
-        for row in rows {
-            cells += row.count
-            if !hasSpans { hasSpans = row.contains { $0.columns > 1 || $0.rows > 1 } }
-        }
+        let cells = rows.reduce(0) { $0 + $1.count }
+        let hasSpans = rows.contains { row in row.contains { $0.columns > 1 || $0.rows > 1 } }
         guard hasSpans, cells * TableDrawing.mostColumns <= TableDrawing.mostSpannedCells else {
             return rows
         }
@@ -215,17 +209,16 @@ struct TableDrawing {
 extension TableDrawing.Cell {
     /// True for digits with an optional sign, separators, and a unit of one character.
     var isNumber: Bool {
-        var digits = 0
-        var others = 0
+        var hasDigits = false
         for run in runs {
             for scalar in run.text.unicodeScalars where scalar != " " {
                 if scalar.value >= 0x30, scalar.value <= 0x39 {
-                    digits += 1
+                    hasDigits = true
                 } else if !".,+-−%€$£:\n\u{A0}\u{202F}".unicodeScalars.contains(scalar) {
-                    others += 1
+                    return false
                 }
             }
         }
-        return digits > 0 && others == 0
+        return hasDigits
     }
 }

@@ -1,15 +1,13 @@
 import FeedMarkup
 
 /// Distinguishes data tables from layout tables.
-struct TableShape {
-    /// True for two or more columns, and short cells.
-    let isOfData: Bool
-
-    /// Reads the tags of a table, after its start tag.
+enum TableShape {
+    /// Reads the tags of a table, after its start tag: returns true for two or more columns, and short
+    /// cells.
     ///
     /// Stops at the first sign of layout, including a nested table, so that nested tables take
     /// linear time.
-    init(after scanner: MarkupScanner, in bytes: Span<UInt8>) {
+    static func isOfData(after scanner: MarkupScanner, in bytes: Span<UInt8>) -> Bool {
         var scanner = scanner
         var cells = 0
         var mostCells = 0
@@ -19,16 +17,12 @@ struct TableShape {
             case .text:
                 lengthOfCell += token.content.count
                 // Too long for a value.
-                if lengthOfCell > 2_000 {
-                    isOfData = false
-                    return
-                }
+                if lengthOfCell > 2_000 { return false }
             case .startTag:
                 switch HTMLElement.named(token.name, in: bytes) {
                 case .table, .ul, .ol, .blockquote, .pre, .h1, .h2, .h3, .h4, .h5, .h6, .hr,
                     .figure:
-                    isOfData = false
-                    return
+                    return false
                 case .tr:
                     cells = 0
                 case .td, .th:
@@ -38,11 +32,10 @@ struct TableShape {
                 default: break
                 }
             case .endTag where HTMLElement.named(token.name, in: bytes) == .table:
-                isOfData = mostCells > 1
-                return
+                return mostCells > 1
             default: break
             }
         }
-        isOfData = mostCells > 1
+        return mostCells > 1
     }
 }

@@ -34,10 +34,11 @@ final class TextPage {
 
     /// Creates a page of a width.
     init(
-        output: RenderingOutput, width: Int, isBounded: Bool, isStyled: Bool, hasHyperlinks: Bool
+        output: RenderingOutput, width: Int, isBounded: Bool, isStyled: Bool, hasHyperlinks: Bool,
+        collector: ((PagePart) -> Void)? = nil
     ) {
         self.output = output
-        collector = nil
+        self.collector = collector
         self.width = max(width, 1)
         self.isBounded = isBounded
         self.isStyled = isStyled
@@ -45,15 +46,12 @@ final class TextPage {
     }
 
     /// Creates a page without output: `collector` receives its parts.
-    init(
+    convenience init(
         width: Int, isStyled: Bool, hasHyperlinks: Bool, collector: @escaping (PagePart) -> Void
     ) {
-        output = RenderingOutput(chunkSize: 0) { _ in true }
-        self.collector = collector
-        self.width = max(width, 1)
-        isBounded = true
-        self.isStyled = isStyled
-        self.hasHyperlinks = hasHyperlinks
+        self.init(
+            output: RenderingOutput(chunkSize: 0) { _ in true }, width: width, isBounded: true,
+            isStyled: isStyled, hasHyperlinks: hasHyperlinks, collector: collector)
     }
 
     /// True to keep addresses in one piece, even if longer than a line; false for renderers with
@@ -123,13 +121,18 @@ final class TextPage {
         pushMargin(rest: spaces)
     }
 
+    /// Underlines a heading of one line, if there are no styles.
+    func underline(_ heading: String, by sign: StaticString) {
+        guard !isStyled else { return }
+        let length = min(heading.displayable.cellWidth, availableWidth)
+        write(StyledLine(repeating: sign, count: max(length, 1)))
+    }
+
     /// Draws a paragraph of text appended by `build`.
     func writeParagraph(_ build: (inout LineWrapper) -> Void) {
         var wrapper = LineWrapper(
-            width: availableWidth, keepsAddresses: keepsAddresses, keepsStyles: !isPlain
-        ) {
-            self.write($0)
-        }
+            width: availableWidth, keepsAddresses: keepsAddresses, keepsStyles: !isPlain,
+            emit: write)
         build(&wrapper)
         wrapper.finish()
     }

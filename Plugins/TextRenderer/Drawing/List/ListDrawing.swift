@@ -87,11 +87,6 @@ struct ListDrawing {
     }
 
     private func draw(_ text: String, cells: Int, _ layout: ListLayout, isPadded: Bool) {
-        if text.isPrintableASCII, !layout.isBounded || text.utf8.count <= cells {
-            output.write(text)
-            if isPadded { output.write(repeating: 0x20, count: cells - text.utf8.count) }
-            return
-        }
         var shown = text.displayable
         if layout.isBounded { shown = shown.fitted(cells: cells) }
         output.write(shown)

@@ -33,7 +33,6 @@ struct TabDrawing {
     }
 
     private func write(_ text: String) {
-        if text.isPrintableASCII { return output.write(text) }
         output.write(text.displayable)
     }
 }

@@ -3,15 +3,9 @@ internal import FeedParsing
 
 /// What an archive adds to a feed: items that have left it, and when others were first seen.
 package struct ArchiveAdditions {
-    /// An archived item.
-    private struct Left {
-        let item: FeedItem
-        let archived: ArchivedItem
-    }
-
     /// The feed, with what is archived of sources without items.
     private var feed: Feed
-    private var left: [Left] = []
+    private var left: [(item: FeedItem, archived: ArchivedItem)] = []
     /// The indices of items whose date is later than when they were first seen.
     private var limited: [Int] = []
 
@@ -68,7 +62,7 @@ package struct ArchiveAdditions {
                 item.sourceIndex = index
                 item.sharesID = archived.sharesID
                 item.limitDate(to: archived.firstSeen, at: clock)
-                left.append(Left(item: item, archived: archived))
+                left.append((item, archived))
             }
         }
         for index in feed.items.indices {

@@ -2,11 +2,6 @@ package import FeedModel
 
 /// Decorates a loader: adds archived items that have left the feed, and archives the current ones.
 package final class ArchivingFeedLoader: FeedLoader {
-    /// A load that ends at once.
-    private final class Repetition: FeedLoaderTask {
-        func cancel() {}
-    }
-
     private let loader: any FeedLoader
     private let archive: any FeedItemArchive
     private let order: FeedItemOrder?
@@ -58,7 +53,7 @@ package final class ArchivingFeedLoader: FeedLoader {
         if repeats, let last {
             repeats = false
             handOn(last, keeps: false, completion)
-            return Repetition()
+            return StagedTask()
         }
         isLoading = true
         return loader.load(progress: progress) { [self] result in

@@ -35,12 +35,8 @@ package final class PageArticleLoader {
             return load
         } catch {
             completion(.failure(error))
-            return NoLoad()
+            return StagedTask()
         }
-    }
-
-    private final class NoLoad: FeedLoaderTask {
-        func cancel() {}
     }
 
     /// The loading of one article.
@@ -87,8 +83,7 @@ package final class PageArticleLoader {
 
         /// Ends with what there is, else with a failure.
         private func end(_ error: any Error) {
-            guard let completion else { return }
-            self.completion = nil
+            guard let completion = completion.take() else { return }
             task = nil
             completion(
                 html.isEmpty
@@ -98,8 +93,7 @@ package final class PageArticleLoader {
 
         func cancel() {
             completion = nil
-            task?.cancel()
-            task = nil
+            task.take()?.cancel()
         }
     }
 }

@@ -18,8 +18,6 @@ package struct PageKey: Hashable, Sendable {
     /// Creates the key of an item of `feed`; `nil` for an item without a page on the web.
     package init?(of item: FeedItem, in feed: Feed) {
         guard let url = item.url, url.hasPrefix("http") else { return nil }
-        let index = Int(item.sourceIndex)
-        let known = feed.sources.indices.contains(index) ? feed.sources[index].identity : nil
-        self.init(feed: known ?? FeedSource(of: feed).identity ?? "", item: item.id, url: url)
+        self.init(feed: feed.key(of: item).feed, item: item.id, url: url)
     }
 }

@@ -6,13 +6,8 @@ package final class WholeArticles {
     /// The number of articles that are held.
     private static let most = 2_000
 
-    /// What became of a page.
-    private enum Known {
-        case article(FeedContent, updated: Int64?)
-        case nothing(updated: Int64?)
-    }
-
-    private var known: [PageKey: Known] = [:]
+    /// What became of each page: its article, if it has one, and when the item was changed.
+    private var known: [PageKey: (content: FeedContent?, updated: Int64?)] = [:]
     /// Items that the user wants to read whole, or not, other than what is set for the feed.
     package var chosen: [PageKey: Bool] = [:]
     private let isAlways: (String) -> Bool
@@ -26,17 +21,13 @@ package final class WholeArticles {
     package func isWanted(_ key: PageKey) -> Bool { chosen[key] ?? isAlways(key.feed) }
 
     /// Returns true if the whole article is shown.
-    package func isShown(_ key: PageKey) -> Bool {
-        if case .article? = known[key] { isWanted(key) } else { false }
-    }
+    package func isShown(_ key: PageKey) -> Bool { has(key) && isWanted(key) }
 
     /// Returns true if there is a whole article, which may be shown.
     package func has(_ key: PageKey) -> Bool { content(of: key) != nil }
 
     /// Returns a whole article.
-    package func content(of key: PageKey) -> FeedContent? {
-        if case .article(let content, _)? = known[key] { content } else { nil }
-    }
+    package func content(of key: PageKey) -> FeedContent? { known[key]?.content }
 
     /// Takes the article of a page if it has more words than the feed gives.
     ///
@@ -53,12 +44,12 @@ package final class WholeArticles {
             article = try result.get()
         } catch {
             // A server that was away may be there the next time.
-            if error is ArticleFailure { known[key] = .nothing(updated: updated) }
+            if error is ArticleFailure { known[key] = (content: nil, updated: updated) }
             throw error
         }
-        known[key] = .nothing(updated: updated)
+        known[key] = (content: nil, updated: updated)
         guard article.words > WordCount.of(text) else { throw ArticleFailure.noMoreWords }
-        known[key] = .article(article.content, updated: updated)
+        known[key] = (content: article.content, updated: updated)
     }
 
     /// Takes the article of an item's page.
@@ -76,11 +67,8 @@ package final class WholeArticles {
     package func missing(in feed: Feed) -> [(item: FeedItem, key: PageKey)] {
         wanted(in: feed).compactMap { index, key in
             let item = feed.items[index]
-            switch known[key] {
-            case .article(_, let updated)?, .nothing(let updated)?:
-                return updated == item.updated?.secondsSince1970 ? nil : (item, key)
-            case nil: return (item, key)
-            }
+            let isKnown = known[key].map { $0.updated == item.updated?.secondsSince1970 } ?? false
+            return isKnown ? nil : (item, key)
         }
     }
 

@@ -6,15 +6,6 @@ package import FeedModel
 /// What is in the cache is used at once. Pages that are not are loaded a few at a time: before the feed
 /// is delivered, or after it for a reader, which then has it delivered again.
 package final class WholeFeedLoader: FeedLoader {
-    private final class Task: FeedLoaderTask {
-        var running: (any FeedLoaderTask)?
-        var isCancelled = false
-        func cancel() {
-            isCancelled = true
-            running?.cancel()
-        }
-    }
-
     private let loader: any FeedLoader
     private let articles: WholeArticles
     private let missing: MissingArticlesLoader
@@ -48,7 +39,7 @@ package final class WholeFeedLoader: FeedLoader {
         progress: @escaping (FeedLoadingProgress) -> Void,
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
-        let task = Task()
+        let task = StagedTask()
         if repeats, let last {
             repeats = false
             completion(.success(articles.applied(to: last)))

@@ -67,14 +67,10 @@ package final class FeedCollectionLoader: FeedLoader {
 
     private let sources: () -> [FeedLocation]
     private let sourceOrigin: SourceOrigin
-    private let localDocuments: LocalDocuments
-    private let remote: () throws -> any RemoteDocumentLoader
-    private let reader: FeedDocumentReader
-    private let budget: LoadingBudget
+    private let means: FeedCollectionMeans
     private let order: FeedItemOrder?
     private let clock: () -> FeedClock
     private let reports: Reports
-    private let known: KnownFeeds?
     private let isInParts: Bool
     /// The current load, if it is delivered in parts.
     private var round: FeedCollectionRound?
@@ -114,19 +110,21 @@ package final class FeedCollectionLoader: FeedLoader {
     ) {
         self.sources = sources
         self.sourceOrigin = sourceOrigin
-        localDocuments = LocalDocuments(
-            standardInput: standardInput, byteLimit: limits.bytes,
-            onlyRegularFiles: onlyRegularFiles)
-        self.remote = remote
-        reader = FeedDocumentReader(
-            unpacker: unpacker,
-            parser: FeedParser(
-                limits: limits, checks: checks, converter: SystemEncodingConverter.shared))
-        budget = LoadingBudget(documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit)
+        means = FeedCollectionMeans(
+            localDocuments: LocalDocuments(
+                standardInput: standardInput, byteLimit: limits.bytes,
+                onlyRegularFiles: onlyRegularFiles),
+            makeLoader: remote,
+            reader: FeedDocumentReader(
+                unpacker: unpacker,
+                parser: FeedParser(
+                    limits: limits, checks: checks, converter: SystemEncodingConverter.shared)),
+            budget: LoadingBudget(
+                documentLimit: limits.bytes, remoteDocumentLimit: remoteByteLimit),
+            reports: reports, known: known)
         self.order = order
         self.clock = clock
         self.reports = reports
-        self.known = known
         self.isInParts = isInParts
     }
 
@@ -172,8 +170,7 @@ package final class FeedCollectionLoader: FeedLoader {
         init(of loader: FeedCollectionLoader) { self.loader = loader }
 
         func cancel() {
-            loader?.round?.cancel()
-            loader?.round = nil
+            loader?.round.take()?.cancel()
         }
     }
 
@@ -195,9 +192,7 @@ package final class FeedCollectionLoader: FeedLoader {
         completion: @escaping (FeedCollectionOutcome) -> Void
     ) -> FeedCollectionTask {
         FeedCollectionTask(
-            FeedCollectionSources(sources(), namedBy: sourceOrigin), localDocuments: localDocuments,
-            remote: remote,
-            reader: reader, budget: budget, reports: reports, known: known, progress: progress,
+            FeedCollectionSources(sources(), namedBy: sourceOrigin), by: means, progress: progress,
             didSettle: didSettle, completion: completion)
     }
 

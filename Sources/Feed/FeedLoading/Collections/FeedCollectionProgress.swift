@@ -25,8 +25,7 @@ final class FeedCollectionProgress {
 
     /// Stops ticks and reports.
     func stop() {
-        ticker?.cancel()
-        ticker = nil
+        ticker.take()?.cancel()
     }
 
     /// Counts a document from the network.
@@ -58,7 +57,7 @@ final class FeedCollectionProgress {
     /// Reports the progress.
     func report(_ running: [FeedCollectionEntry], of totalCount: Int) {
         let slow = SlowSources.named(
-            running.filter { SlowSources.isSlow(startedAt: $0.startedAt, tick: tick) }
+            running.filter { tick - ($0.startedAt ?? tick) >= SlowSources.patience }
                 .map(\.source))
         tell(
             FeedLoadingProgress(

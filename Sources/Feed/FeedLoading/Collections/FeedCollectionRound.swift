@@ -80,19 +80,16 @@ final class FeedCollectionRound {
     /// Cancels loading; nothing more is delivered.
     func cancel() {
         stopWaiting()
-        task?.cancel()
-        task = nil
+        task.take()?.cancel()
     }
 
     private func stopWaiting() {
-        timer?.cancel()
-        timer = nil
+        timer.take()?.cancel()
         waiting = nil
     }
 
     private func pauseDidEnd() {
-        timer?.cancel()
-        timer = nil
+        timer.take()?.cancel()
         didSettle()
     }
 
@@ -109,8 +106,6 @@ final class FeedCollectionRound {
     }
 
     private func end(with outcome: FeedCollectionOutcome) {
-        let waiting = waiting
-        stopWaiting()
-        waiting?.handOn(outcome)
+        takeWait()?.handOn(outcome)
     }
 }

@@ -3,13 +3,9 @@ import FeedModel
 /// The loading of a collection: starts each source, handles results, and completes when all have
 /// one.
 final class FeedCollectionTask: FeedLoaderTask {
-    private let localDocuments: LocalDocuments
-    private let makeLoader: () throws -> any RemoteDocumentLoader
-    private let reader: FeedDocumentReader
-    private let reports: FeedCollectionLoader.Reports
+    private let means: FeedCollectionMeans
     private let completion: (FeedCollectionOutcome) -> Void
     private let didSettle: () -> Void
-    private let known: KnownFeeds?
     private let progress: FeedCollectionProgress
     private var sources: FeedCollectionSources
     private var budget: LoadingBudget
@@ -23,20 +19,14 @@ final class FeedCollectionTask: FeedLoaderTask {
     private(set) var hasNewResults = false
 
     init(
-        _ sources: FeedCollectionSources, localDocuments: LocalDocuments,
-        remote: @escaping () throws -> any RemoteDocumentLoader, reader: FeedDocumentReader,
-        budget: LoadingBudget, reports: FeedCollectionLoader.Reports, known: KnownFeeds? = nil,
-        progress: @escaping (FeedLoadingProgress) -> Void, didSettle: @escaping () -> Void = {},
+        _ sources: FeedCollectionSources, by means: FeedCollectionMeans,
+        progress: @escaping (FeedLoadingProgress) -> Void, didSettle: @escaping () -> Void,
         completion: @escaping (FeedCollectionOutcome) -> Void
     ) {
         self.sources = sources
-        self.localDocuments = localDocuments
-        makeLoader = remote
-        self.reader = reader
-        self.budget = budget
-        self.reports = reports
+        self.means = means
+        budget = means.budget
         self.progress = FeedCollectionProgress(progress)
-        self.known = known
         self.didSettle = didSettle
         self.completion = completion
     }
@@ -45,7 +35,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     func outcomeSoFar() -> FeedCollectionOutcome {
         hasNewResults = false
         return FeedCollectionOutcome(
-            of: sources, known: known, describe: reports.describe)
+            of: sources, known: means.known, describe: means.reports.describe)
     }
 
     func start() {
@@ -53,7 +43,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         unfinishedCount = 1
         begin(sources.roots)
         if !isOver, unfinishedCount > 1 {
-            progress.start(reports.every) { [weak self] in self?.didTick() }
+            progress.start(means.reports.every) { [weak self] in self?.didTick() }
             report()
         }
         finishOne()
@@ -83,10 +73,10 @@ final class FeedCollectionTask: FeedLoaderTask {
             entry.result = .failure(refusal)
             return settle(entry)
         }
-        if entry.isOthers { budget.beginOthers(at: reports.now()) }
-        if case .file(let path) = entry.source { reports.willRead(path) }
+        if entry.isOthers { budget.beginOthers(at: means.reports.now()) }
+        if case .file(let path) = entry.source { means.reports.willRead(path) }
         do throws(FeedLoadingError) {
-            let document = try localDocuments.document(
+            let document = try means.localDocuments.document(
                 of: entry.source, isNamedByDocument: entry.isNamedByDocument)
             if let document { receive(entry) { document } } else { ask(for: entry) }
         } catch {
@@ -98,7 +88,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     private func ask(for entry: FeedCollectionEntry) {
         guard let url = entry.source.requestedURL else { return }
         do {
-            let loader = try self.loader ?? makeLoader()
+            let loader = try self.loader ?? means.makeLoader()
             self.loader = loader
             running.append(entry)
             entry.isRunning = true
@@ -135,7 +125,7 @@ final class FeedCollectionTask: FeedLoaderTask {
 
     /// Parses the document of an entry.
     private func settle(_ entry: FeedCollectionEntry, as document: LoadedDocument) {
-        let parsed = reader.parsed(document)
+        let parsed = means.reader.parsed(document)
         sources.settle(entry, document, as: parsed)
         if case .remote(let url) = entry.source {
             loader?.didRead(
@@ -152,7 +142,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             let document = try? admitted(0, entry, { copy })
         else { return }
         entry.result = nil
-        sources.settle(entry, document, as: reader.parsed(document))
+        sources.settle(entry, document, as: means.reader.parsed(document))
         if case .failure? = entry.result { entry.result = .failure(error) }
     }
 
@@ -174,7 +164,7 @@ final class FeedCollectionTask: FeedLoaderTask {
         if let refusal = refusal(of: entry) { throw refusal }
         let unpacked: LoadedDocument
         do throws(FeedDocumentReader.DiscardedDocument) {
-            unpacked = try reader.unpacked(document, of: entry.source)
+            unpacked = try means.reader.unpacked(document, of: entry.source)
         } catch {
             spend(error.byteCount, entry)
             throw error.reason
@@ -206,8 +196,8 @@ final class FeedCollectionTask: FeedLoaderTask {
         guard unfinishedCount == 0, !isOver else { return }
         isOver = true
         progress.stop()
-        known?.know(sources)
-        completion(FeedCollectionOutcome(of: sources, describe: reports.describe))
+        means.known?.know(sources)
+        completion(FeedCollectionOutcome(of: sources, describe: means.reports.describe))
     }
 
     // MARK: What others may take
@@ -223,7 +213,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     /// Returns the reason for not loading `entry`, if others named it and their budget is
     /// exhausted.
     private func refusal(of entry: FeedCollectionEntry) -> FeedLoadingError? {
-        entry.isOthers ? budget.refusalOfOthers(entry.source, now: reports.now) : nil
+        entry.isOthers ? budget.refusalOfOthers(entry.source, now: means.reports.now) : nil
     }
 
     /// Cancels the sources that others named, once their budget is exhausted.

@@ -4,15 +4,8 @@ import FeedModel
 enum SlowSources {
     static let tickMilliseconds: Int64 = 250
     /// The number of ticks that a server may take.
-    private static let patience = 8
+    static let patience = 8
     private static let namedCount = 3
-
-    /// Returns true if a source is slow at `tick`.
-    ///
-    /// - Parameter startedAt: the tick at which its server was first seen to be asked.
-    static func isSlow(startedAt: Int?, tick: Int) -> Bool {
-        startedAt.map { tick - $0 >= patience } ?? false
-    }
 
     /// Returns the first few slow hosts with the number of their sources, and the number of other
     /// sources.

@@ -16,12 +16,9 @@ enum LocalReference {
     /// - Parameter file: the path of the referring file; `nil` if it may not refer to files.
     static func source(_ reference: String, in file: String?) -> FeedLocation {
         guard let file else { return .file(path: reference) }
-        if case .program(let name) = FeedLocation(argument: reference) {
-            return .program(name: name)
-        }
-        if reference.prefix(5).lowercased() == "file:" {
-            return FeedLocation(argument: reference)
-        }
+        let location = FeedLocation(argument: reference)
+        if case .program = location { return location }
+        if reference.prefix(5).lowercased() == "file:" { return location }
         let path = path(reference, in: file)
         if (try? FileStatus.of(path)) == nil {
             let plain = reference.prefix { $0 != "?" && $0 != "#" }

@@ -18,11 +18,8 @@ extension FeedLocation {
     /// Equal for locations that a list treats as one feed.
     var listedKey: ExactText<String> {
         if let identity { return ExactText(identity) }
-        return switch self {
-        case .remote(let url): ExactText(url)
-        case .file(let path): ExactText(path)
-        case .standardInput, .sample, .program: ExactText("")
-        }
+        if case .file(let path) = self { return ExactText(path) }
+        return ExactText("")
     }
 
     /// The address in a list: one with a host, or the absolute path of a file; `nil` if a list

@@ -19,8 +19,7 @@ package struct SubscriptionFile {
 
     /// Reads the entries; none if there is no file.
     package func entries() throws(SubscriptionFileError) -> [SubscriptionEntry] {
-        guard let document = try read() else { return [] }
-        return entries(of: document)
+        try read().map { entries(of: $0) } ?? []
     }
 
     /// Adds feeds at the end of their folders. Returns those that the list contains already, which
@@ -175,9 +174,8 @@ package struct SubscriptionFile {
         guard let address = new.listedAddress else { throw .notListable(new) }
         try change(source) { document, entries in
             // An entry without a title shows its address as the text.
-            let (titled, others) = (
-                entries.filter { $0.title != nil }, entries.filter { $0.title == nil }
-            )
+            let titled = entries.filter { $0.title != nil }
+            let others = entries.filter { $0.title == nil }
             let edited = document.setting([("xmlUrl", address)], at: titled.map(\.index))
             guard !others.isEmpty, let document = try? OutlineDocument(edited) else {
                 return edited

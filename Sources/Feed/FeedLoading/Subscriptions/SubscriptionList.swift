@@ -20,15 +20,12 @@ package struct SubscriptionList: Sendable {
             throw .isNoList(source)
         }
         let parser = FeedParser(limits: limits, converter: SystemEncodingConverter.shared)
-        let parsed: ParsedDocument
-        do throws(FeedParsingError) {
-            parsed = try parser.parse(document.bytes)
-        } catch {
-            throw .notAFeed(source, error)
-        }
-        guard case .subscriptions(let subscriptions, let searches, _, let problems) = parsed else {
-            throw .isNoList(source)
-        }
+        let parsed = FeedDocumentReader(unpacker: nil, parser: parser).parsed(document)
+        if case .failure(let error) = parsed { throw .notAFeed(source, error) }
+        guard
+            case .document(.subscriptions(let subscriptions, let searches, _, let problems)) =
+                parsed
+        else { throw .isNoList(source) }
         self.searches = searches
         var path: String?
         if case .file(let file) = source { path = file }

@@ -36,7 +36,8 @@ struct GzipInflation: ~Copyable {
         var length = 0
         while length < room.count {
             if hasEnded {
-                guard hasAnotherMember else { break }
+                // Anything but another member is ignored.
+                guard packed[position...].starts(with: [0x1F, 0x8B]) else { break }
                 guard unsafe inflateReset(stream) == Z_OK else { throw .damaged }
                 hasEnded = false
             }
@@ -54,11 +55,6 @@ struct GzipInflation: ~Copyable {
             }
         }
         return length
-    }
-
-    /// True if another member follows; anything else is ignored.
-    private var hasAnotherMember: Bool {
-        packed.count - position >= 2 && packed[position] == 0x1F && packed[position + 1] == 0x8B
     }
 
     private func step(

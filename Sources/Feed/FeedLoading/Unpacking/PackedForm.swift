@@ -9,27 +9,23 @@ package enum PackedForm: String, Sendable {
     case zip, tar
     case sevenZip = "7z"
 
-    /// The signature.
-    private var beginning: [UInt8] {
-        switch self {
-        case .gzip: [0x1F, 0x8B]
+    /// The signatures, of which that of tar is not at its beginning.
+    private static let beginnings: [(form: PackedForm, bytes: [UInt8])] = [
+        (.gzip, [0x1F, 0x8B]),
         // BZh
-        case .bzip2: [0x42, 0x5A, 0x68]
-        case .xz: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]
-        case .zstandard: [0x28, 0xB5, 0x2F, 0xFD]
-        case .zip: [0x50, 0x4B, 0x03, 0x04]
-        case .sevenZip: [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]
-        case .tar: []
-        }
-    }
+        (.bzip2, [0x42, 0x5A, 0x68]),
+        (.xz, [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]),
+        (.zstandard, [0x28, 0xB5, 0x2F, 0xFD]),
+        (.zip, [0x50, 0x4B, 0x03, 0x04]),
+        (.sevenZip, [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]),
+    ]
 
     /// True for formats of several files.
     package var isArchive: Bool { [.zip, .tar, .sevenZip].contains(self) }
 
     /// Detects the format of `bytes`; `nil` if they aren't packed.
     init?(_ bytes: [UInt8]) {
-        let marked: [PackedForm] = [.gzip, .bzip2, .xz, .zstandard, .zip, .sevenZip]
-        let known = marked.first { bytes.starts(with: $0.beginning) }
+        let known = Self.beginnings.first { bytes.starts(with: $0.bytes) }?.form
         if let known, known != .bzip2 || bytes.count > 3 && (0x31...0x39).contains(bytes[3]) {
             self = known
         } else if bytes.count >= 512, bytes[257..<262].elementsEqual("ustar".utf8),

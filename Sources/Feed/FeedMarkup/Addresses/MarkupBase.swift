@@ -39,28 +39,20 @@ struct MarkupBase {
     }
 
     private func declaredBase(of token: MarkupToken, in bytes: Span<UInt8>) -> URLBase? {
-        guard Self.mayDeclareBase(token.content, in: bytes), outer.count < Self.depthLimit else {
-            return nil
-        }
-        var attributes = MarkupAttributeScanner(token, syntax: .xml)
-        while let found = attributes.next(in: bytes) {
+        let attributes = token.content
+        // A fast check before reading the attributes.
+        let mayDeclareBase =
+            bytes.firstIndex(of: UInt8(ascii: ":"), in: attributes) {
+                bytes.hasPrefix(":base", at: $0, before: attributes.upperBound)
+            } != nil
+        guard mayDeclareBase, outer.count < Self.depthLimit else { return nil }
+        var scanner = MarkupAttributeScanner(token, syntax: .xml)
+        while let found = scanner.next(in: bytes) {
             guard bytes.equals(found.name, "xml:base") else { continue }
-            var value: [UInt8] = []
-            CharacterReferences.decode(bytes.extracting(found.value), as: .xml, into: &value)
+            let value = CharacterReferences.decodedAttribute(
+                found.value, in: bytes, syntax: .xml)
             return URLBase(value.span, within: current)
         }
         return nil
-    }
-
-    /// A fast check before reading the attributes.
-    private static func mayDeclareBase(_ attributes: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        var start = attributes.lowerBound
-        while let colon = bytes.firstIndex(
-            of: UInt8(ascii: ":"), in: start..<attributes.upperBound)
-        {
-            if bytes.hasPrefix(":base", at: colon, before: attributes.upperBound) { return true }
-            start = colon + 1
-        }
-        return false
     }
 }

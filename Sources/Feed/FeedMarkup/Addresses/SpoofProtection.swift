@@ -18,7 +18,7 @@ package enum SpoofProtection {
         }
         let address = Array(output[start...])
         let span = address.span
-        guard let authority = authority(from: 0, in: span) else { return }
+        guard let authority = authority(in: span) else { return }
         var host = authority
         var account: Range<Int>?
         if let at = authority.last(where: { span[$0] == UInt8(ascii: "@") }) {
@@ -47,7 +47,7 @@ package enum SpoofProtection {
     /// The host of an `http` or `https` address in lower case without `www.`; empty if there is
     /// none.
     static func host(of address: Span<UInt8>) -> [UInt8] {
-        guard let authority = authority(from: 0, in: address) else { return [] }
+        guard let authority = authority(in: address) else { return [] }
         var start = authority.lowerBound
         if let at = authority.last(where: { address[$0] == UInt8(ascii: "@") }) { start = at + 1 }
         if address.hasCaseInsensitivePrefix("www.", at: start, before: authority.upperBound) {
@@ -66,22 +66,13 @@ package enum SpoofProtection {
         return host
     }
 
-    private static func authority(from start: Int, in address: Span<UInt8>) -> Range<Int>? {
-        var begin = start
-        for scheme in ["https://", "http://", "ftp://"] as [StaticString]
-        where address.hasCaseInsensitivePrefix(scheme, at: start, before: address.count) {
-            begin = start + scheme.utf8CodeUnitCount
-            break
-        }
-        guard begin > start else { return nil }
-        var end = begin
-        while end < address.count {
-            switch address[end] {
-            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return begin..<end
-            default: end += 1
-            }
-        }
-        return begin..<end
+    private static func authority(in address: Span<UInt8>) -> Range<Int>? {
+        let schemes: [StaticString] = ["https://", "http://", "ftp://"]
+        let scheme = schemes.first { address.begins(0..<address.count, with: $0) }
+        guard let scheme else { return nil }
+        let rest = scheme.utf8CodeUnitCount..<address.count
+        let end = rest.first { "/?#".utf8.contains(address[$0]) }
+        return rest.lowerBound..<(end ?? rest.upperBound)
     }
 
     /// The host with full-width letters and dots as in ASCII (UTS 46), and with each mixed-script
@@ -117,7 +108,6 @@ package enum SpoofProtection {
     private static func isMixed(_ label: [Unicode.Scalar]) -> Bool {
         var hasLatin = false
         var hasOther = false
-        var hasAlike = false
         var isAfterLatin = false
         for scalar in label {
             defer { isAfterLatin = scalar.value < 0x80 }
@@ -138,15 +128,12 @@ package enum SpoofProtection {
                 0x3000...0x3040, 0xA4D0...0xA4FF, 0xA720...0xA7FF, 0xAB30...0xAB6F,
                 0xFF00...0xFFEF, 0x1D400...0x1D7FF:
                 return true
-            default:
-                hasOther = true
-                if alike.contains(scalar.value) { hasAlike = true }
+            default: hasOther = true
             }
         }
-        if hasLatin { return hasOther }
-        // A whole label of letters that look like Latin ones.
-        return hasAlike
-            && label.allSatisfy { $0.isASCII || alike.contains($0.value) }
+        // Beside Latin letters, or a whole label of letters that look like Latin ones.
+        return hasOther
+            && (hasLatin || label.allSatisfy { $0.isASCII || alike.contains($0.value) })
     }
 
     /// Cyrillic and Greek letters that look like Latin ones.

@@ -23,8 +23,7 @@ package struct URLBase: Sendable {
 
     /// Creates a base from `reference`; see ``init(_:within:)-(Span<UInt8>,_)``.
     package init?(_ reference: String, within outer: URLBase? = nil) {
-        let bytes = Array(reference.utf8)
-        self.init(bytes.span, within: outer)
+        self.init(reference.utf8Span.span, within: outer)
     }
 
     /// The address.

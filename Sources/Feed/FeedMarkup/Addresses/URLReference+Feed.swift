@@ -3,14 +3,9 @@ extension URLReference {
     /// has neither.
     static func withoutFeedScheme(_ reference: Span<UInt8>) -> [UInt8]? {
         let range = reference.trimmingWhiteSpace(0..<reference.count)
-        guard
-            reference.hasCaseInsensitivePrefix(
-                "feed:", at: range.lowerBound, before: range.upperBound)
-        else { return nil }
+        guard reference.begins(range, with: "feed:") else { return nil }
         let rest = range.lowerBound + 5..<range.upperBound
-        func begins(_ text: StaticString) -> Bool {
-            reference.hasCaseInsensitivePrefix(text, at: rest.lowerBound, before: rest.upperBound)
-        }
+        func begins(_ text: StaticString) -> Bool { reference.begins(rest, with: text) }
         guard begins("//") || begins("http://") || begins("https://") else { return nil }
         var address = begins("//") ? Array("http:".utf8) : []
         address.append(reference, rest)

@@ -30,11 +30,7 @@ extension URLReference {
         output.append(outer, scheme)
         output.append(UInt8(ascii: ":"))
         if components.authority != nil {
-            appendAuthority(span, components.authority, into: &output)
-            let pathStart = output.count
-            appendEncoded(span, components.path, into: &output)
-            removeDotSegments(from: pathStart, in: &output)
-            appendTail(span, components, into: &output)
+            appendAbsolute(span, components, isHierarchical: true, into: &output)
             return true
         }
         appendAuthority(outer, base.components.authority, into: &output)
@@ -86,19 +82,13 @@ extension URLReference {
         _ span: Span<UInt8>, _ range: Range<Int>, into output: inout [UInt8]
     ) {
         for index in range {
-            let byte = span[index]
-            switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
-                UInt8(ascii: "`"):
-                let digits: [16 of UInt8] = [
-                    0x30, 0x31, 0x32, 0x33, 0x34, 0x35, 0x36, 0x37,
-                    0x38, 0x39, 0x41, 0x42, 0x43, 0x44, 0x45, 0x46,
-                ]
-                output.append(UInt8(ascii: "%"))
-                output.append(digits[Int(byte >> 4)])
-                output.append(digits[Int(byte & 0xF)])
-            default:
-                output.append(byte)
+            switch span[index] {
+            case UInt8(ascii: " "): output.append("%20")
+            case UInt8(ascii: "\""): output.append("%22")
+            case UInt8(ascii: "<"): output.append("%3C")
+            case UInt8(ascii: ">"): output.append("%3E")
+            case UInt8(ascii: "`"): output.append("%60")
+            case let byte: output.append(byte)
             }
         }
     }
@@ -147,16 +137,14 @@ extension URLReference {
         guard span.count > prefix, span.equalsIgnoringCase(0..<prefix, "data:image/") else {
             return false
         }
-        var end = prefix
-        while end < span.count, span[end] != UInt8(ascii: ";"), span[end] != UInt8(ascii: ",") {
-            end += 1
-        }
-        guard end < span.count,
+        guard
+            let end = span.firstIndex(
+                of: UInt8(ascii: ";"), or: UInt8(ascii: ","), in: prefix..<span.count),
             types.indices.contains(where: { span.equalsIgnoringCase(prefix..<end, types[$0]) })
         else { return false }
         let start = output.count
-        output.append(span, 0..<span.count)
-        for index in 0..<prefix { output[start + index] = output[start + index].asciiLowercased }
+        output.append("data:image/")
+        output.append(span, prefix..<span.count)
         var write = start
         for read in start..<output.count {
             switch output[read] {

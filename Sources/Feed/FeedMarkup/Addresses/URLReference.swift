@@ -63,13 +63,6 @@ package enum URLReference {
         var cleaned: [UInt8] = []
         clean(reference, into: &cleaned)
         guard !cleaned.isEmpty else { return false }
-        return resolve(cleaned: &cleaned, against: base, allowing: isAllowed, into: &output)
-    }
-
-    private static func resolve(
-        cleaned: inout [UInt8], against base: URLBase?, allowing isAllowed: (URLScheme) -> Bool,
-        into output: inout [UInt8]
-    ) -> Bool {
         var components = URLComponents(cleaned.span)
         var scheme: URLScheme?
         if let range = components.scheme {
@@ -117,27 +110,25 @@ package enum URLReference {
             bytes[start].isASCIIAlphanumeric,
             bytes[start] != UInt8(ascii: "h") || secondScheme(of: bytes, from: 0) == nil
         else { return false }
-        if bytes.count >= start &+ 16 {
+        if bytes.count > 16 {
             let last = bytes.count &- 16
             while start < last {
-                guard
-                    isPlain(
-                        bytes.vector(at: start), after: bytes.vector(at: start &- 1), without: byte)
-                else {
-                    return false
-                }
+                guard isPlain(bytes, from: start, without: byte) else { return false }
                 start &+= 16
             }
-            return isPlain(
-                bytes.vector(at: last), after: bytes.vector(at: last &- 1), without: byte)
+            return isPlain(bytes, from: last, without: byte)
         }
-        guard bytes.firstIndex(of: byte, in: start..<bytes.count) == nil else { return false }
-        let last = bytes.count &- 8
-        while start < last {
-            guard isPlain(bytes.word(at: start), after: bytes[start &- 1]) else { return false }
-            start &+= 8
+        for index in start..<bytes.count {
+            switch bytes[index] {
+            case byte, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
+                UInt8(ascii: "@"), UInt8(ascii: "\\"), UInt8(ascii: "`"):
+                return false
+            case UInt8(ascii: ".") where bytes[index - 1] == UInt8(ascii: "/"): return false
+            case 0x21..<0x7F: continue
+            default: return false
+            }
         }
-        return isPlain(bytes.word(at: last), after: bytes[last &- 1])
+        return true
     }
 
     /// `https://` and `http://` packed into words.
@@ -147,57 +138,27 @@ package enum URLReference {
     /// Returns true for sixteen bytes that need no correction, each checked with the previous one.
     @inline(__always)
     private static func isPlain(
-        _ bytes: SIMD16<UInt8>, after previous: SIMD16<UInt8>, without byte: UInt8
+        _ address: Span<UInt8>, from start: Int, without byte: UInt8
     ) -> Bool {
+        let bytes = address.vector(at: start)
         let isVisible = (bytes &+ SIMD16(repeating: 0x5F)) & bytes.differs(from: 0x7F) & ~bytes
         let isNoQuote = bytes.differs(from: 0x22) & bytes.differs(from: 0x60)
         let isNoAngle = bytes.differs(from: 0x3C) & bytes.differs(from: 0x3E)
+        // An account before the host may look like a host.
         let isNoBackslash =
             bytes.differs(from: 0x5C) & bytes.differs(from: byte) & bytes.differs(from: 0x40)
         // Non-ASCII bytes are only excluded by tests of their neighbours and themselves.
-        let isNoSlash = previous.differs(from: 0x2F)
+        let isNoSlash = address.vector(at: start &- 1).differs(from: 0x2F)
         let isNoDot = bytes.differs(from: 0x2E) | isNoSlash
         let isPlain = isVisible & isNoQuote & isNoAngle & isNoBackslash & isNoDot
         return isPlain.hasAllHighestBits
     }
 
-    /// Returns true for eight bytes that need no correction after `previous`.
-    @inline(__always)
-    private static func isPlain(_ word: UInt64, after previous: UInt8) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highBits = ones &* 0x80
-        guard word & highBits == 0 else { return false }
-        // Setting the highest bit of each byte keeps subtraction from borrowing across bytes; a
-        // match clears it.
-        let bytes = word | highBits
-        let isVisible = (bytes &- ones &* 0x21) & ((bytes ^ (ones &* 0x7F)) &- ones)
-        let isNoQuote = ((bytes ^ (ones &* 0x22)) &- ones) & ((bytes ^ (ones &* 0x60)) &- ones)
-        let isNoAngle = ((bytes ^ (ones &* 0x3C)) &- ones) & ((bytes ^ (ones &* 0x3E)) &- ones)
-        // An account before the host may look like a host.
-        let isNoBackslash =
-            ((bytes ^ (ones &* 0x5C)) &- ones) & ((bytes ^ (ones &* 0x40)) &- ones)
-        guard isVisible & isNoQuote & isNoAngle & isNoBackslash & highBits == highBits else {
-            return false
-        }
-        let dots = ~((bytes ^ (ones &* 0x2E)) &- ones) & highBits
-        let slashes = ~((bytes ^ (ones &* 0x2F)) &- ones) & highBits
-        let slashBefore: UInt64 = previous == UInt8(ascii: "/") ? 0x80 : 0
-        return dots & (slashes << 8 | slashBefore) == 0
-    }
-
-    /// Appends `bytes` without control characters and leading, trailing or non-space white space.
+    /// Appends `bytes` without control characters, white space other than spaces, and invisible
+    /// characters at either end, including white space of other scripts.
     private static func clean(_ bytes: Span<UInt8>, into output: inout [UInt8]) {
         TextCleaning.clean(bytes, into: &output)
         output.removeAll { $0 < 0x20 }
-        while output.last == UInt8(ascii: " ") { output.removeLast() }
-        output.removeFirst(output.prefix { $0 == UInt8(ascii: " ") }.count)
-        trimInvisible(&output)
-    }
-
-    /// Removes invisible characters, including white space of other scripts, from both ends.
-    private static func trimInvisible(_ output: inout [UInt8]) {
-        guard let first = output.first, let last = output.last, first >= 0x80 || last >= 0x80
-        else { return }
         let visible = InvisibleText.trimming(0..<output.count, in: output.span)
         output.removeLast(output.count - visible.upperBound)
         output.removeFirst(visible.lowerBound)

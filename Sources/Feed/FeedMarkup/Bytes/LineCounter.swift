@@ -28,10 +28,9 @@ package struct LineCounter: Sendable {
             }
             let byte = bytes[offset]
             offset &+= 1
-            if byte == UInt8(ascii: "\n") {
-                line &+= 1
-            } else if byte == UInt8(ascii: "\r"),
-                offset >= bytes.count || bytes[offset] != UInt8(ascii: "\n")
+            if byte == UInt8(ascii: "\n")
+                || byte == UInt8(ascii: "\r")
+                    && (offset >= bytes.count || bytes[offset] != UInt8(ascii: "\n"))
             {
                 line &+= 1
             }

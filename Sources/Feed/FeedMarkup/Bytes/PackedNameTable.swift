@@ -28,7 +28,7 @@ package struct PackedNameTable: Sendable {
                 let longest = words.last(where: { word in
                     words.allSatisfy { $0.count <= word.count }
                 }),
-                index(ofBeginning: longest, in: text.span) == nil,
+                index(of: longest.prefix(16), in: text.span) == nil,
                 let name = PackedName(text.span, longest.prefix(16))
             else { continue }
             add(name)
@@ -40,11 +40,6 @@ package struct PackedNameTable: Sendable {
         while slots[slot] != 0 { slot = (slot + 1) & 511 }
         names.append(name)
         slots[slot] = UInt8(truncatingIfNeeded: names.count)
-    }
-
-    /// The index of the first sixteen bytes of the name in `range`, ignoring case.
-    func index(ofBeginning range: Range<Int>, in bytes: Span<UInt8>) -> Int? {
-        index(of: range.prefix(16), in: bytes)
     }
 
     /// The index in the list of the name in `range`, ignoring case.

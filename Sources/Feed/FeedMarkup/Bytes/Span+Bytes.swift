@@ -4,10 +4,7 @@ extension Span<UInt8> {
     @inline(__always)
     func endOfCleanText(from start: Int) -> Int {
         var position = start
-        while position + 8 <= count {
-            guard word(at: position).mayNeedCleaning == 0 else { break }
-            position += 8
-        }
+        while position + 8 <= count, word(at: position).mayNeedCleaning == 0 { position += 8 }
         return position
     }
 
@@ -80,6 +77,22 @@ extension Span<UInt8> {
             position += 1
         }
         return position - start
+    }
+
+    /// The value and the length of the character in UTF-8 at `index`; `nil` if it does not end
+    /// before `end`, or is invalid.
+    func scalar(at index: Int, before end: Int) -> (value: UInt32, length: Int)? {
+        guard index < end else { return nil }
+        let first = self[index]
+        if first < 0x80 { return (UInt32(first), 1) }
+        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        guard first >= 0xC2, index + length <= end else { return nil }
+        var value = UInt32(first) & (0x7F >> UInt32(length))
+        for next in index + 1..<index + length {
+            guard UTF8.isContinuation(self[next]) else { return nil }
+            value = value << 6 | UInt32(self[next] & 0x3F)
+        }
+        return (value, length)
     }
 
     /// The first byte; `nil` if there is none.

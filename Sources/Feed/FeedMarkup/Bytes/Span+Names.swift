@@ -1,40 +1,40 @@
 extension Span<UInt8> {
+    /// Returns true if `range` begins with `text`, in lower-case ASCII, ignoring case.
+    func begins(_ range: Range<Int>, with text: StaticString) -> Bool {
+        hasCaseInsensitivePrefix(text, at: range.lowerBound, before: range.upperBound)
+    }
+
     /// Returns true if `range` contains `word`, in lower-case ASCII, ignoring case. O(n).
     func containsIgnoringCase(_ word: StaticString, in range: Range<Int>) -> Bool {
         ReadingMeter.add(range.count)
-        let count = word.utf8CodeUnitCount
-        guard count > 0, range.count >= count else { return false }
-        for index in range.lowerBound...(range.upperBound - count)
-        where hasCaseInsensitivePrefix(word, at: index, before: range.upperBound) {
-            return true
+        return range.contains {
+            hasCaseInsensitivePrefix(word, at: $0, before: range.upperBound)
         }
-        return false
     }
 
     /// Calls `body` with each run of ASCII letters and digits in `range` until it returns true;
     /// returns whether it did.
     func anyName(in range: Range<Int>, _ body: (Range<Int>) -> Bool) -> Bool {
         ReadingMeter.add(range.count)
-        var start = range.lowerBound
-        while start < range.upperBound {
-            while start < range.upperBound, !self[start].isASCIIAlphanumeric { start &+= 1 }
-            var end = start
-            while end < range.upperBound, self[end].isASCIIAlphanumeric { end &+= 1 }
-            if end > start, body(start..<end) { return true }
-            start = end
-        }
-        return false
+        return anyRun(in: range, of: { $0.isASCIIAlphanumeric }, body)
     }
 
     /// Calls `body` with each of the tokens in `range`, which white space separates, until it returns
     /// true; returns whether it did.
     @discardableResult
     package func anyToken(in range: Range<Int>, _ body: (Range<Int>) -> Bool) -> Bool {
+        anyRun(in: range, of: { !$0.isHTMLWhiteSpace }, body)
+    }
+
+    @inline(__always)
+    private func anyRun(
+        in range: Range<Int>, of isPart: (UInt8) -> Bool, _ body: (Range<Int>) -> Bool
+    ) -> Bool {
         var start = range.lowerBound
         while start < range.upperBound {
-            start = skippingWhiteSpace(from: start, to: range.upperBound)
+            while start < range.upperBound, !isPart(self[start]) { start &+= 1 }
             var end = start
-            while end < range.upperBound, !self[end].isHTMLWhiteSpace { end += 1 }
+            while end < range.upperBound, isPart(self[end]) { end &+= 1 }
             if end > start, body(start..<end) { return true }
             start = end
         }

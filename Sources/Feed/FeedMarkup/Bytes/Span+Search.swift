@@ -3,27 +3,18 @@
 /// The only place in this module that reads memory without a check for each byte: every load is of
 /// eight bytes from `index`, after checking `index + 8 <= range.upperBound <= count`.
 extension Span<UInt8> {
-    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
-    private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
-
-    /// Non-zero if a byte of `word` is zero; the lowest bit set belongs to the first one.
-    @inline(__always)
-    private static func zeroBytes(_ word: UInt64) -> UInt64 {
-        (word &- ones) & ~word & highBits
-    }
-
     /// The offset of the first `byte` in `range`. O(n), about eight bytes a nanosecond.
     public func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
         let raw = unsafe bytes
-        let pattern = UInt64(byte) &* Self.ones
+        let pattern = UInt64(byte) &* UInt64.ones
         var index = range.lowerBound
         defer { ReadingMeter.add(index &- range.lowerBound) }
         let end = range.upperBound
         while index &+ 8 <= end {
             let word = unsafe raw.unsafeLoadUnaligned(
                 fromUncheckedByteOffset: index, as: UInt64.self)
-            let matches = Self.zeroBytes(UInt64(littleEndian: word) ^ pattern)
+            let matches = (UInt64(littleEndian: word) ^ pattern).zeroBytes
             if matches != 0 { return index &+ (matches.trailingZeroBitCount >> 3) }
             index &+= 8
         }
@@ -34,12 +25,25 @@ extension Span<UInt8> {
         return nil
     }
 
+    /// The offset of the first `byte` in `range` that is wanted.
+    @inline(__always)
+    func firstIndex(
+        of byte: UInt8, in range: Range<Int>, where isWanted: (Int) -> Bool
+    ) -> Int? {
+        var start = range.lowerBound
+        while let index = firstIndex(of: byte, in: start..<range.upperBound) {
+            if isWanted(index) { return index }
+            start = index &+ 1
+        }
+        return nil
+    }
+
     /// The offset of the first byte in `range` that is `first` or `second`. O(n).
     public func firstIndex(of first: UInt8, or second: UInt8, in range: Range<Int>) -> Int? {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
         let raw = unsafe bytes
-        let firstPattern = UInt64(first) &* Self.ones
-        let secondPattern = UInt64(second) &* Self.ones
+        let firstPattern = UInt64(first) &* UInt64.ones
+        let secondPattern = UInt64(second) &* UInt64.ones
         var index = range.lowerBound
         defer { ReadingMeter.add(index &- range.lowerBound) }
         let end = range.upperBound
@@ -47,8 +51,7 @@ extension Span<UInt8> {
             let word = UInt64(
                 littleEndian: unsafe raw.unsafeLoadUnaligned(
                     fromUncheckedByteOffset: index, as: UInt64.self))
-            let matches =
-                Self.zeroBytes(word ^ firstPattern) | Self.zeroBytes(word ^ secondPattern)
+            let matches = (word ^ firstPattern).zeroBytes | (word ^ secondPattern).zeroBytes
             if matches != 0 { return index &+ (matches.trailingZeroBitCount >> 3) }
             index &+= 8
         }
@@ -66,9 +69,9 @@ extension Span<UInt8> {
     ) -> Int? {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
         let raw = unsafe bytes
-        let firstPattern = UInt64(first) &* Self.ones
-        let secondPattern = UInt64(second) &* Self.ones
-        let cases = UInt64(0x20) &* Self.ones
+        let firstPattern = UInt64(first) &* UInt64.ones
+        let secondPattern = UInt64(second) &* UInt64.ones
+        let cases = UInt64(0x20) &* UInt64.ones
         var index = range.lowerBound
         defer { ReadingMeter.add(index &- range.lowerBound) }
         let end = range.upperBound
@@ -82,7 +85,7 @@ extension Span<UInt8> {
                     fromUncheckedByteOffset: index &+ 1, as: UInt64.self))
             let differences =
                 ((word | cases) ^ firstPattern) | ((next | cases) ^ secondPattern)
-            let matches = Self.zeroBytes(differences)
+            let matches = differences.zeroBytes
             if matches != 0 { return index &+ (matches.trailingZeroBitCount >> 3) }
             index &+= 8
         }
@@ -156,26 +159,18 @@ extension Span<UInt8> {
             let difference = word(at: one) ^ word(at: other)
             return difference &<< UInt64(truncatingIfNeeded: 64 &- 8 &* rest) == 0
         }
-        while rest > 0 {
-            guard self[one] == self[other] else { return false }
-            one &+= 1
-            other &+= 1
-            rest &-= 1
-        }
-        return true
+        return (0..<rest).allSatisfy { self[one &+ $0] == self[other &+ $0] }
     }
 
     /// Compares the bytes in `left` with those in `right`, ignoring ASCII case.
     @inlinable
     public func equalsIgnoringCase(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         guard left.count == right.count else { return false }
-        var offset = 0
-        while offset < left.count {
-            guard
-                self[left.lowerBound &+ offset].asciiLowercased
-                    == self[right.lowerBound &+ offset].asciiLowercased
-            else { return false }
-            offset &+= 1
+        for offset in 0..<left.count
+        where self[left.lowerBound &+ offset].asciiLowercased
+            != self[right.lowerBound &+ offset].asciiLowercased
+        {
+            return false
         }
         return true
     }

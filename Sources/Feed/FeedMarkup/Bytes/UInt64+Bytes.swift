@@ -1,13 +1,14 @@
 /// Operations on a word as eight bytes.
 extension UInt64 {
-    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+    static var ones: UInt64 { 0x0101_0101_0101_0101 }
     private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
+    /// Non-zero if a byte is zero; the lowest bit set belongs to the first one.
     @inline(__always)
-    func contains(_ byte: UInt8) -> Bool {
-        let difference = self ^ UInt64(byte) &* Self.ones
-        return (difference &- Self.ones) & ~difference & Self.highBits != 0
-    }
+    var zeroBytes: UInt64 { (self &- Self.ones) & ~self & Self.highBits }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool { (self ^ UInt64(byte) &* Self.ones).zeroBytes != 0 }
 
     /// Has a byte's high bit set if one is below 0x20, or is 0x7F, 0xC2, 0xE2 or 0xEF; zero high
     /// bits if there is no such byte. Lower bits are undefined.

@@ -49,12 +49,8 @@ package enum ContentPictures {
                 if let address = address(attribute.value, in: source) { addresses.append(address) }
             } else if source.equalsIgnoringCase(attribute.name, "srcset") {
                 var rest = attribute.value
-                while let candidate = firstCandidate(rest, in: source) {
+                while let (candidate, _) = nextCandidate(&rest, in: source) {
                     if let address = address(candidate, in: source) { addresses.append(address) }
-                    // A candidate's descriptor ends with a comma.
-                    var end = candidate.upperBound
-                    while end < rest.upperBound, source[end] != UInt8(ascii: ",") { end += 1 }
-                    rest = end..<rest.upperBound
                 }
             }
         }
@@ -74,14 +70,8 @@ package enum ContentPictures {
             guard let address = address(of: token, .img, in: source) else { return nil }
             if isForDark(address) { continue }
             guard found == nil else { return nil }
-            var title: [UInt8] = []
-            var attributes = MarkupAttributeScanner(token, syntax: .html)
-            while let attribute = attributes.next(in: source) {
-                guard HTMLAttribute.named(attribute.name, in: source) == .title else { continue }
-                CharacterReferences.decode(
-                    source.extracting(attribute.value), as: .attribute, into: &title)
-                break
-            }
+            let title = CharacterReferences.decodedAttribute(
+                token.value(of: .title, in: source) ?? 0..<0, in: source)
             found = (address, TextCleaning.collapsed(title.span))
         }
         return found
@@ -124,7 +114,7 @@ package enum ContentPictures {
             }
         }
         guard isEmbedded else { return nil }
-        return address(page, in: source).flatMap { EmbeddedPage.picture(forPage: $0) }
+        return address(page, in: source).flatMap { EmbedRule.page(.picture, for: $0) }
     }
 
     /// Returns true for a picture for dark mode, as marked in its address: a convention that began
@@ -135,33 +125,41 @@ package enum ContentPictures {
 
     /// The range of the first address of a `srcset`, not counting blank ones such as `data:`.
     static func firstCandidate(_ range: Range<Int>, in source: Span<UInt8>) -> Range<Int>? {
-        var start = range.lowerBound
-        while start < range.upperBound {
-            while start < range.upperBound,
-                source[start].isHTMLWhiteSpace || source[start] == UInt8(ascii: ",")
-            {
-                start += 1
-            }
-            var end = start
-            while end < range.upperBound, !source[end].isHTMLWhiteSpace { end += 1 }
-            let next = end
-            while end > start, source[end - 1] == UInt8(ascii: ",") { end -= 1 }
-            guard start < end else { return nil }
-            if !PictureAddress.isBlank(start..<end, in: source) { return start..<end }
-            // A candidate's descriptor ends with a comma.
-            start = next
-            if end == next {
-                while start < range.upperBound, source[start] != UInt8(ascii: ",") { start += 1 }
-            }
+        var rest = range
+        while let (address, _) = nextCandidate(&rest, in: source) {
+            if !PictureAddress.isBlank(address, in: source) { return address }
         }
         return nil
+    }
+
+    /// Removes the first candidate from the rest of a `srcset`: its address, and its descriptor,
+    /// which is mostly its width and may be empty.
+    static func nextCandidate(
+        _ rest: inout Range<Int>, in source: Span<UInt8>
+    ) -> (address: Range<Int>, descriptor: Range<Int>)? {
+        let list = rest
+        let start = list.first {
+            !source[$0].isHTMLWhiteSpace && source[$0] != UInt8(ascii: ",")
+        }
+        guard let start else { return nil }
+        var end = start
+        while end < list.upperBound, !source[end].isHTMLWhiteSpace { end += 1 }
+        let next = end
+        while source[end - 1] == UInt8(ascii: ",") { end -= 1 }
+        // A descriptor ends with a comma.
+        let comma =
+            end < next
+            ? next
+            : source.firstIndex(of: UInt8(ascii: ","), in: next..<list.upperBound)
+                ?? list.upperBound
+        rest = comma..<list.upperBound
+        return (start..<end, source.trimmingWhiteSpace(next..<comma))
     }
 
     private static func address(_ range: Range<Int>, in source: Span<UInt8>) -> String? {
         // A reference may be longer than its value.
         guard !range.isEmpty, range.count <= addressLimit * 8 else { return nil }
-        var bytes: [UInt8] = []
-        CharacterReferences.decode(source.extracting(range), as: .attribute, into: &bytes)
+        let bytes = CharacterReferences.decodedAttribute(range, in: source)
         let text = bytes.span
         guard bytes.count <= addressLimit,
             begins(text, with: "http://") || begins(text, with: "https://")

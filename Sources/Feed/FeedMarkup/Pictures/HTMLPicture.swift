@@ -13,10 +13,7 @@ package struct HTMLPicture: Sendable, Equatable {
         guard HTMLElement.named(token.name, in: bytes) == .img,
             let range = PictureTag(token, syntax: syntax, in: bytes).sign(in: bytes)
         else { return nil }
-        var words: [UInt8] = []
-        CharacterReferences.decode(
-            bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &words)
-        return words
+        return CharacterReferences.decodedAttribute(range, in: bytes, syntax: syntax)
     }
 
     /// Returns false if `range` has neither `img` nor `video` in it: a fast check before parsing.
@@ -32,12 +29,8 @@ package struct HTMLPicture: Sendable, Equatable {
             while let index = bytes.firstIndex(
                 ofLetter: first, before: second, in: start..<range.upperBound)
             {
-                let name = index - beginning.utf8CodeUnitCount
-                if name >= range.lowerBound,
-                    bytes.hasCaseInsensitivePrefix(beginning, at: name, before: index)
-                {
-                    return true
-                }
+                let name = (range.lowerBound..<index).suffix(beginning.utf8CodeUnitCount)
+                if bytes.equalsIgnoringCase(name, beginning) { return true }
                 start = index + 1
             }
             return false

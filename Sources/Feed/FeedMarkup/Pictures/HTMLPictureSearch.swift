@@ -66,8 +66,9 @@ struct HTMLPictureSearch {
         }
         if element == .video {
             offerPoster(token, in: bytes)
-        } else if element == .source {
-            offer(token, in: bytes)
+        } else if element == .source, offered == nil {
+            let tag = PictureTag(token, syntax: syntax, in: bytes)
+            offered = tag.list.flatMap { firstCandidate($0, in: bytes) }
         } else if element == .picture {
             offered = nil
         }
@@ -90,31 +91,27 @@ struct HTMLPictureSearch {
 
     private func element(of token: MarkupToken, in bytes: Span<UInt8>) -> HTMLElement? {
         if let element = HTMLElement.named(token.name, in: bytes) { return element }
-        let end: StaticString = "-img"
         return token.kind == .startTag
-            && bytes.equalsIgnoringCase(token.name.suffix(4), end) ? .img : nil
+            && bytes.equalsIgnoringCase(token.name.suffix(4), "-img") ? .img : nil
     }
 
     /// Evaluates a picture; returns it if it suits an article.
     private mutating func evaluate(_ tag: PictureTag, in bytes: Span<UInt8>) -> HTMLPicture? {
-        var address: String?
         if tag.isPlaceholder {
             guard !tag.isHidden, let offered else { return nil }
-            address = offered
-        } else {
-            let worth = tag.worth(in: bytes)
-            guard worth > .none, tag.sign(in: bytes) == nil,
-                let found = tag.source.flatMap({ self.address($0, in: bytes) })
-                    ?? tag.list.flatMap({ firstCandidate($0, in: bytes) }),
-                !ContentPictures.isForDark(found)
-            else { return nil }
-            if worth == .unlikely || complementaryScope.isOpen {
-                if unlikely == nil { unlikely = picture(found, tag, in: bytes) }
-                return nil
-            }
-            address = found
+            return picture(offered, tag, in: bytes)
         }
-        return address.map { picture($0, tag, in: bytes) }
+        let worth = tag.worth(in: bytes)
+        guard worth > .none, tag.sign(in: bytes) == nil,
+            let found = tag.source.flatMap({ address($0, in: bytes) })
+                ?? tag.list.flatMap({ firstCandidate($0, in: bytes) }),
+            !ContentPictures.isForDark(found)
+        else { return nil }
+        if worth == .unlikely || complementaryScope.isOpen {
+            if unlikely == nil { unlikely = picture(found, tag, in: bytes) }
+            return nil
+        }
+        return picture(found, tag, in: bytes)
     }
 
     private func picture(
@@ -123,12 +120,6 @@ struct HTMLPictureSearch {
         let words =
             tag.alternativeText.map { TextCleaning.collapsed(decoded($0, in: bytes).span) } ?? ""
         return HTMLPicture(url: address, alternativeText: words.isEmpty ? nil : words)
-    }
-
-    private mutating func offer(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard offered == nil else { return }
-        let tag = PictureTag(token, syntax: syntax, in: bytes)
-        offered = tag.list.flatMap { firstCandidate($0, in: bytes) }
     }
 
     private mutating func offerPoster(_ token: MarkupToken, in bytes: Span<UInt8>) {
@@ -168,10 +159,7 @@ struct HTMLPictureSearch {
     }
 
     private func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
-        var value: [UInt8] = []
-        CharacterReferences.decode(
-            bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &value)
-        return value
+        CharacterReferences.decodedAttribute(range, in: bytes, syntax: syntax)
     }
 
     private func address(_ range: Range<Int>, in bytes: Span<UInt8>) -> String? {

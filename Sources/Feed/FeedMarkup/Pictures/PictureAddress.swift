@@ -14,10 +14,9 @@ struct PictureAddress {
         let range = range.prefix(lengthLimit)
         return isBroken(range, in: bytes)
             || bytes.anyName(in: range) { name in
-                keywords.index(ofBeginning: name, in: bytes) != nil
+                keywords.index(of: name.prefix(16), in: bytes) != nil
                     || bytes[name.lowerBound] | 0x20 == UInt8(ascii: "l")
-                        && bytes.hasCaseInsensitivePrefix(
-                            "lazy", at: name.lowerBound, before: name.upperBound)
+                        && bytes.begins(name, with: "lazy")
             }
     }
 
@@ -26,19 +25,15 @@ struct PictureAddress {
         var start = range.lowerBound
         while start < range.upperBound, bytes[start] <= 0x20 { start += 1 }
         let range = start..<range.upperBound
-        if isBroken(range.prefix(longestBlankScheme), in: bytes) {
+        if isBroken(range.prefix(longestBlank), in: bytes) {
             let clean = PictureAddress(bytes.extracting(range)).bytes
             return isBlank(0..<clean.count, in: clean.span)
         }
-        guard let first = range.first else { return true }
-        return bytes[first] == UInt8(ascii: "#")
-            || blankSchemes.contains {
-                bytes.hasCaseInsensitivePrefix($0, at: first, before: range.upperBound)
-            }
+        return range.isEmpty || blanks.contains { bytes.begins(range, with: $0) }
     }
 
-    private static let blankSchemes: [StaticString] = ["data:", "about:", "javascript:", "blob:"]
-    private static let longestBlankScheme = 11
+    private static let blanks: [StaticString] = ["#", "data:", "about:", "javascript:", "blob:"]
+    private static let longestBlank = 11
 
     /// Returns true if resolving the address removes line breaks.
     private static func isBroken(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
@@ -81,17 +76,10 @@ struct PictureAddress {
         var pathEnd = pathStart
         while pathEnd < bytes.count, !Self.endsPath(bytes[pathEnd]) { pathEnd += 1 }
         path = pathStart..<pathEnd
-        var name = pathStart
-        var dot = pathEnd
-        for index in path {
-            if bytes[index] == UInt8(ascii: "/") {
-                name = index + 1
-                dot = pathEnd
-            } else if bytes[index] == UInt8(ascii: ".") {
-                dot = index
-            }
-        }
-        stem = name..<max(dot, name)
+        let slash = bytes[pathStart..<pathEnd].lastIndex(of: UInt8(ascii: "/"))
+        let name = slash.map { $0 + 1 } ?? pathStart
+        let dot = bytes[name..<pathEnd].lastIndex(of: UInt8(ascii: ".")) ?? pathEnd
+        stem = name..<dot
         suffix = dot..<pathEnd
         self.bytes = bytes
     }
@@ -126,7 +114,8 @@ struct PictureAddress {
 
     /// Returns true for a counter, a badge, a button or a portrait of a known service.
     var isOfKnownService: Bool {
-        isOfKnownHost || Self.counters.contains { contains($0, in: path) }
+        Self.hosts.contains { ends(host, with: $0) }
+            || Self.counters.contains { contains($0, in: path) }
             || (ends(host, with: "facebook.com") && isStem("tr"))
             || contains("republication-pixel", in: path.upperBound..<bytes.count)
     }
@@ -183,11 +172,6 @@ struct PictureAddress {
         return suffix.isEmpty || kinds.contains { equals(suffix, $0) }
     }
 
-    private var isOfKnownHost: Bool {
-        guard !host.isEmpty else { return false }
-        return Self.hosts.contains { ends(host, with: $0) }
-    }
-
     /// Returns true for hosts of counters, badges and portraits, by their first label.
     private var isOfCounterHost: Bool {
         Self.hostBeginnings.contains(where: isAtHostsBeginning)
@@ -197,7 +181,7 @@ struct PictureAddress {
     }
 
     private func isAtHostsBeginning(_ word: StaticString) -> Bool {
-        bytes.span.hasCaseInsensitivePrefix(word, at: host.lowerBound, before: host.upperBound)
+        bytes.span.begins(host, with: word)
     }
 
     private var isFormula: Bool {
@@ -227,9 +211,7 @@ struct PictureAddress {
 
     private func ends(_ range: Range<Int>, with word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
-        guard range.count >= count, equals(range.suffix(count), word) else {
-            return false
-        }
+        guard equals(range.suffix(count), word) else { return false }
         return range.count == count || bytes[range.upperBound - count - 1] == UInt8(ascii: ".")
     }
 
@@ -242,9 +224,7 @@ struct PictureAddress {
         var start = path.lowerBound
         for index in path where bytes[index] == UInt8(ascii: "/") {
             let segment = start..<index
-            if !segment.isEmpty, words.contains(where: { equals(segment, $0) }) {
-                return true
-            }
+            if words.contains(where: { equals(segment, $0) }) { return true }
             start = index + 1
         }
         return false
@@ -298,11 +278,11 @@ struct PictureAddress {
         "emoji", "emojis", "smilies", "smileys", "smiley", "emoticon", "emoticons",
         "custom_emojis", "twemoji",
     ]
-    private static let signs: [StaticString] = [
-        "emoji", "emojis", "smilies", "smileys", "smiley", "emoticon", "emoticons",
-        "custom_emojis", "twemoji", "avatar", "avatars", "userpic", "userpics", "icon", "icons",
-        "favicon", "favicons", "spacers", "dividers", "logo", "rss",
-    ]
+    private static let signs: [StaticString] =
+        emoji + [
+            "avatar", "avatars", "userpic", "userpics", "icon", "icons", "favicon", "favicons",
+            "spacers", "dividers", "logo", "rss",
+        ]
     /// Whole names of blank pictures.
     private static let blankStems: [StaticString] = [
         "spacer", "blank", "pixel", "1x1", "placeholder", "transparent", "clear", "divider",

@@ -24,10 +24,7 @@ enum PictureAttributes {
         func isOne(_ names: [StaticString]) -> Bool {
             names.contains { bytes.equalsIgnoringCase(range, $0) }
         }
-        guard
-            bytes.hasCaseInsensitivePrefix(
-                "data-", at: range.lowerBound, before: range.upperBound)
-        else {
+        guard bytes.begins(range, with: "data-") else {
             if isOne(others) { return .lazySource }
             if isOne(otherLists) { return .lazyList }
             return isOne(placeholderNames) ? .placeholder : nil

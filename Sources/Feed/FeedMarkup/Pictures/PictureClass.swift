@@ -32,15 +32,12 @@ struct PictureClass {
             readSign(word, in: bytes)
             let isNever = Self.never.index(of: word, in: bytes) != nil
             let isOutside = Self.complementary.index(of: word, in: bytes) != nil
-            let isDoubtful = Self.doubtful.index(of: word, in: bytes) != nil
-            if isNever { known = .none }
-            if isDoubtful { known = min(known, .unlikely) }
-            if isOutside {
-                isBeside = true
+            isBeside = isBeside || isOutside
+            if isNever {
+                known = .none
+            } else if isOutside || Self.doubtful.index(of: word, in: bytes) != nil {
                 known = min(known, .unlikely)
-            }
-            if isNever || isOutside || isDoubtful { return false }
-            if Self.parts.index(of: word, in: bytes) != nil {
+            } else if Self.parts.index(of: word, in: bytes) != nil {
                 hasPart = true
             } else if !Self.isSize(word, in: bytes) {
                 hasUnknown = true
@@ -54,11 +51,10 @@ struct PictureClass {
     }
 
     private mutating func readSign(_ word: Range<Int>, in bytes: Span<UInt8>) {
-        func begins(with start: StaticString) -> Bool {
-            bytes.hasCaseInsensitivePrefix(start, at: word.lowerBound, before: word.upperBound)
+        if bytes.begins(word, with: "lazy") { isLazy = true }
+        if bytes.begins(word, with: "emoji") || Self.signs.index(of: word, in: bytes) != nil {
+            isSign = true
         }
-        if begins(with: "lazy") { isLazy = true }
-        if begins(with: "emoji") || Self.signs.index(of: word, in: bytes) != nil { isSign = true }
     }
 
     /// Returns true for the number of pixels in a class such as `avatar-96`.

@@ -27,12 +27,8 @@ struct PictureDuplicates {
 
     /// Updates the state after text.
     mutating func followText(_ range: Range<Int>, in bytes: Span<UInt8>) {
-        guard last != nil || page != nil else { return }
-        if let first = range.first,
-            !bytes[first].isHTMLWhiteSpace || !bytes.trimmingWhiteSpace(range).isEmpty
-        {
-            last = nil
-            page = nil
-        }
+        guard last != nil || page != nil, !bytes.trimmingWhiteSpace(range).isEmpty else { return }
+        last = nil
+        page = nil
     }
 }

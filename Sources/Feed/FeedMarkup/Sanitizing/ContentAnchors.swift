@@ -21,9 +21,7 @@ struct ContentAnchors: Sendable {
         var renumbered: [Int: Int] = [:]
         for (index, number) in remaining.sorted().enumerated() { renumbered[number] = index + 1 }
         var result = ContentAnchors()
-        for (name, number) in numbers {
-            if let index = renumbered[number] { result.numbers[name] = index }
-        }
+        for (name, number) in numbers { result.numbers[name] = renumbered[number] }
         return result
     }
 
@@ -50,8 +48,7 @@ struct ContentAnchors: Sendable {
             else { continue }
             var attributes = MarkupAttributeScanner(token, syntax: syntax)
             while let found = attributes.next(in: bytes) {
-                guard let attribute = HTMLAttribute.named(found.name, in: bytes) else { continue }
-                switch attribute {
+                switch HTMLAttribute.named(found.name, in: bytes) {
                 case .href where element == .a && targets.count < countLimit:
                     if let name = target(of: found.value, in: bytes, syntax, page: page) {
                         targets.insert(Array(name.utf8))
@@ -100,9 +97,7 @@ struct ContentAnchors: Sendable {
     private static func text(
         _ range: Range<Int>, in bytes: Span<UInt8>, _ syntax: MarkupSyntax
     ) -> String {
-        var decoded: [UInt8] = []
-        CharacterReferences.decode(
-            bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &decoded)
+        let decoded = CharacterReferences.decodedAttribute(range, in: bytes, syntax: syntax)
         return String(decoding: decoded, as: UTF8.self)
     }
 
@@ -110,19 +105,13 @@ struct ContentAnchors: Sendable {
     private static func mayLinkWithin(
         _ bytes: Span<UInt8>, _ range: Range<Int>, hasPage: Bool
     ) -> Bool {
-        var start = range.lowerBound
-        while let sign = bytes.firstIndex(of: UInt8(ascii: "#"), in: start..<range.upperBound) {
-            if sign > range.lowerBound {
-                switch bytes[sign - 1] {
-                case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="): return true
-                case UInt8(ascii: "/") where hasPage: return true
-                case let byte where hasPage && byte.isASCIIAlphanumeric: return true
-                default: break
-                }
+        bytes.firstIndex(of: UInt8(ascii: "#"), in: range) { sign in
+            guard sign > range.lowerBound else { return false }
+            return switch bytes[sign - 1] {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="): true
+            case let byte: hasPage && (byte == UInt8(ascii: "/") || byte.isASCIIAlphanumeric)
             }
-            start = sign + 1
-        }
-        return false
+        } != nil
     }
 }
 
@@ -140,11 +129,9 @@ extension URLBase {
         }
         let rest = start..<range.upperBound
         let ownRest = (ownScheme.upperBound + 1)..<ownEnd
-        guard rest.count == ownRest.count else { return false }
-        for offset in 0..<rest.count
-        where bytes[rest.lowerBound + offset] != own[ownRest.lowerBound + offset] {
-            return false
-        }
-        return true
+        return rest.count == ownRest.count
+            && (0..<rest.count).allSatisfy {
+                bytes[rest.lowerBound + $0] == own[ownRest.lowerBound + $0]
+            }
     }
 }

@@ -17,9 +17,7 @@ package enum ContentLinks {
                     source.equalsIgnoringCase(attribute.name, "href")
                         || source.equalsIgnoringCase(attribute.name, "src")
                 else { continue }
-                var bytes: [UInt8] = []
-                CharacterReferences.decode(
-                    source.extracting(attribute.value), as: .attribute, into: &bytes)
+                let bytes = CharacterReferences.decodedAttribute(attribute.value, in: source)
                 guard seen.insert(bytes).inserted else { continue }
                 addresses.append(String(decoding: bytes, as: UTF8.self))
             }

@@ -112,9 +112,6 @@ struct EmbedAddress {
     /// Returns true for a short text of letters, digits, `-`, `_` and `.` only.
     private static func isName(_ text: Substring) -> Bool {
         (1...100).contains(text.utf8.count)
-            && text.utf8.allSatisfy {
-                $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-                    || $0 == UInt8(ascii: ".")
-            }
+            && text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-_.".utf8.contains($0) }
     }
 }

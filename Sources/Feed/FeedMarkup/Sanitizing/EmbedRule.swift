@@ -105,8 +105,7 @@ struct EmbedRule: Sendable {
     private static func isIdentifier(_ value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         (1...100).contains(value.count)
             && value.allSatisfy {
-                bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: "-")
-                    || bytes[$0] == UInt8(ascii: "_") || bytes[$0] == UInt8(ascii: "/")
+                bytes[$0].isASCIIAlphanumeric || "-_/".utf8.contains(bytes[$0])
             }
     }
 }

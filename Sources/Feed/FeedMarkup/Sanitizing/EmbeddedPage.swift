@@ -41,17 +41,6 @@ package struct EmbeddedPage: Sendable, Equatable {
         }
     }
 
-    /// The address of a known player's thumbnail for the page at `address`; `nil` if it can't be
-    /// derived.
-    package static func picture(forPage address: String) -> String? {
-        EmbedRule.page(.picture, for: address)
-    }
-
-    /// The page that the script at `address` embeds; `nil` for other scripts.
-    static func page(ofScript address: String) -> String? {
-        EmbedRule.page(.script, for: address)
-    }
-
     /// The host of an `http` or `https` URL without `www.`; empty if there is none.
     package static func host(of address: String) -> String {
         EmbedAddress(address).map { String($0.host) } ?? ""
@@ -62,13 +51,8 @@ extension EmbeddedPage.Kind {
     /// Reads the kind of page from the start tag of a link in sanitised HTML; `nil` for other
     /// links.
     package init?(ofLink token: MarkupToken, in source: Span<UInt8>) {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let found = attributes.next(in: source) {
-            guard HTMLAttribute.named(found.name, in: source) == .embed else { continue }
-            self.init(found.value, in: source)
-            return
-        }
-        return nil
+        guard let value = token.value(of: .embed, in: source) else { return nil }
+        self.init(value, in: source)
     }
 
     /// Creates the kind called as in `range`, ignoring case.
@@ -80,15 +64,12 @@ extension EmbeddedPage.Kind {
     /// The kind of a file, by its extension.
     init(fileName: Substring) {
         let suffix = fileName.suffix(6).lowercased()
-        func ends(with names: [String]) -> Bool { names.contains { suffix.hasSuffix($0) } }
-        if ends(with: [".mp4", ".m4v", ".webm", ".mov", ".ogv", ".swf"]) {
-            self = .video
-        } else if ends(with: [".mp3", ".m4a", ".ogg", ".oga", ".opus", ".wav", ".flac"]) {
-            self = .audio
-        } else if ends(with: [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"]) {
-            self = .picture
-        } else {
-            self = .page
-        }
+        let endings: [(kind: EmbeddedPage.Kind, names: [String])] = [
+            (.video, [".mp4", ".m4v", ".webm", ".mov", ".ogv", ".swf"]),
+            (.audio, [".mp3", ".m4a", ".ogg", ".oga", ".opus", ".wav", ".flac"]),
+            (.picture, [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"]),
+        ]
+        let known = endings.first { $0.names.contains { name in suffix.hasSuffix(name) } }
+        self = known?.kind ?? .page
     }
 }

@@ -21,10 +21,6 @@ struct FootnoteMark {
     /// The text in UTF-8, as written.
     var text: [UInt8] = []
 
-    init(isFirst: Bool) {
-        self.isFirst = isFirst
-    }
-
     var kind: Kind {
         // A mark is short, with white space and brackets around it.
         guard text.count <= 64 else { return .words }

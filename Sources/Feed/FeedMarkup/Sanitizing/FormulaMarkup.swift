@@ -10,16 +10,9 @@ package enum FormulaMarkup {
 
     /// Returns true for a word, a number or a length.
     package static func isValue(_ range: Range<Int>, in source: Span<UInt8>) -> Bool {
-        guard (1...40).contains(range.count) else { return false }
-        for index in range {
-            switch source[index] {
-            case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "%"),
-                UInt8(ascii: "_"):
-                continue
-            case let byte where byte.isASCIIAlphanumeric: continue
-            default: return false
+        (1...40).contains(range.count)
+            && range.allSatisfy {
+                source[$0].isASCIIAlphanumeric || ".-+%_".utf8.contains(source[$0])
             }
-        }
-        return true
     }
 }

@@ -94,9 +94,6 @@ extension HTMLElement {
 
     /// The element written in its place by the sanitiser.
     var replacement: HTMLElement {
-        switch self {
-        case .listing, .xmp, .plaintext: .pre
-        default: self
-        }
+        self == .listing || self == .xmp || self == .plaintext ? .pre : self
     }
 }

@@ -208,10 +208,7 @@ extension HTMLSanitizer {
             if element.isCell { deferred.alignment = InlineStyle.alignment(value, in: bytes) }
         case .picture:
             let address = bytes.trimmingWhiteSpace(value)
-            guard
-                bytes.hasCaseInsensitivePrefix(
-                    "data:", at: address.lowerBound, before: address.upperBound)
-            else { return false }
+            guard bytes.begins(address, with: "data:") else { return false }
             deferred.placeholder = value
         default: return false
         }
@@ -229,6 +226,7 @@ extension HTMLSanitizer {
         output.append("=\"")
         let isAppended =
             switch form {
+            case .flag: true
             case .anchor: appendAnchor(range, in: bytes)
             case .link: appendLinkWithin(range, in: bytes) || append(form, range, in: bytes)
             default: append(form, range, in: bytes)
@@ -244,7 +242,6 @@ extension HTMLSanitizer {
     private mutating func append(
         _ form: HTMLAttribute.Form, _ range: Range<Int>, in bytes: Span<UInt8>
     ) -> Bool {
-        if form == .flag { return true }
         // Moved out of `self` while in use, and put back to reuse its buffer.
         var decoded: [UInt8] = []
         swap(&decoded, &scratch)
@@ -258,12 +255,16 @@ extension HTMLSanitizer {
         case .text:
             MarkupEscaping.appendAttribute(value, into: &output)
             return true
-        case .number:
-            return appendNumber(value)
-        case .word:
-            return appendWord(value)
-        case .length:
-            return appendLength(value)
+        case .number, .word, .length:
+            let range = value.trimmingWhiteSpace(0..<value.count)
+            let isAllowed =
+                switch form {
+                case .number: Self.isNumber(range, in: value)
+                case .word: Self.isWord(range, in: value)
+                default: FormulaMarkup.isValue(range, in: value)
+                }
+            if isAllowed { output.append(value, range) }
+            return isAllowed
         case .embed:
             return appendEmbed(value)
         case .link:
@@ -274,9 +275,7 @@ extension HTMLSanitizer {
             return appendAddress(value, for: .inlineImage)
         case .pictureList:
             return appendPictureList(value)
-        case .flag:
-            return true
-        case .anchor, .style, .alternativeSource, .classes, .decoration:
+        case .flag, .anchor, .style, .alternativeSource, .classes, .decoration:
             return false
         }
     }
@@ -300,14 +299,10 @@ extension HTMLSanitizer {
     ) -> Bool {
         // A fragment alone refers to the content's page.
         let isFragment = purpose == .link && value.first == UInt8(ascii: "#")
-        guard growth > 0 else { return false }
-        let isResolved =
-            if isFragment, let page {
-                URLReference.resolve(value, against: page, for: purpose, into: &address)
-            } else {
-                URLReference.resolve(value, against: base.current, for: purpose, into: &address)
-            }
-        guard isResolved else { return false }
+        let base = isFragment ? page ?? self.base.current : self.base.current
+        guard growth > 0,
+            URLReference.resolve(value, against: base, for: purpose, into: &address)
+        else { return false }
         growth -= max(0, address.count - value.count)
         return true
     }
@@ -343,37 +338,19 @@ extension HTMLSanitizer {
         return true
     }
 
-    private mutating func appendLength(_ value: Span<UInt8>) -> Bool {
-        let range = value.trimmingWhiteSpace(0..<value.count)
-        guard FormulaMarkup.isValue(range, in: value) else { return false }
-        output.append(value, range)
-        return true
-    }
-
-    private mutating func appendNumber(_ value: Span<UInt8>) -> Bool {
-        let range = value.trimmingWhiteSpace(0..<value.count)
-        guard !range.isEmpty, range.count <= 8 else { return false }
-        for index in range {
+    private static func isNumber(_ range: Range<Int>, in value: Span<UInt8>) -> Bool {
+        guard (1...8).contains(range.count) else { return false }
+        return range.allSatisfy { index in
             let isSign = value[index] == UInt8(ascii: "-") && index == range.lowerBound
             let isPercent = value[index] == UInt8(ascii: "%") && index == range.upperBound - 1
-            guard value[index].isASCIIDigit || (range.count > 1 && (isSign || isPercent)) else {
-                return false
-            }
+            return value[index].isASCIIDigit || (range.count > 1 && (isSign || isPercent))
         }
-        output.append(value, range)
-        return true
     }
 
-    private mutating func appendWord(_ value: Span<UInt8>) -> Bool {
-        let range = value.trimmingWhiteSpace(0..<value.count)
-        guard !range.isEmpty, range.count <= 40 else { return false }
-        for index in range {
-            guard
-                value[index].isASCIIAlphanumeric || value[index] == UInt8(ascii: "-")
-                    || value[index] == UInt8(ascii: "_")
-            else { return false }
-        }
-        output.append(value, range)
-        return true
+    private static func isWord(_ range: Range<Int>, in value: Span<UInt8>) -> Bool {
+        (1...40).contains(range.count)
+            && range.allSatisfy {
+                value[$0].isASCIIAlphanumeric || "-_".utf8.contains(value[$0])
+            }
     }
 }

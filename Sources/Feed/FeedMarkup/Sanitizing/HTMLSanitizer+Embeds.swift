@@ -65,10 +65,7 @@ extension HTMLSanitizer {
         case .data, .alternative:
             let starts: [StaticString] = ["https://", "http://", "//"]
             let value = bytes.trimmingWhiteSpace(found.value)
-            return starts.contains {
-                bytes.hasCaseInsensitivePrefix(
-                    $0, at: value.lowerBound, before: value.upperBound)
-            }
+            return starts.contains { bytes.begins(value, with: $0) }
         default: return false
         }
     }
@@ -130,11 +127,8 @@ extension HTMLSanitizer {
     }
 
     func decoded(_ range: Range<Int>, in bytes: Span<UInt8>) -> [UInt8] {
-        var decoded: [UInt8] = []
-        guard range.count <= 8_192 else { return decoded }
-        CharacterReferences.decode(
-            bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &decoded)
-        return decoded
+        guard range.count <= 8_192 else { return [] }
+        return CharacterReferences.decodedAttribute(range, in: bytes, syntax: syntax)
     }
 
     mutating func address(of range: Range<Int>, in bytes: Span<UInt8>) -> String? {
@@ -149,8 +143,7 @@ extension HTMLSanitizer {
     }
 
     func words(of range: Range<Int>, in bytes: Span<UInt8>) -> String {
-        let value = decoded(range, in: bytes)
-        return TextCleaning.collapsed(value.span)
+        TextCleaning.collapsed(decoded(range, in: bytes).span)
     }
 
     /// Writes a link to the page embedded from `address`, in a paragraph of its own if no text is around it.
@@ -170,27 +163,24 @@ extension HTMLSanitizer {
             innermost[.pre] < 0
             && open.last(where: { !$0.isSilent })?.element.holdsBlocks ?? true
         output.append(isApart ? "<p><a href=\"" : "<a href=\"")
-        let address = Array(embedded.address.utf8)
-        MarkupEscaping.appendAttribute(address.span, into: &output)
+        MarkupEscaping.appendAttribute(embedded.address.utf8Span.span, into: &output)
         output.append("\" data-embed=\"")
         output.append(contentsOf: embedded.kind.rawValue.utf8)
         output.append("\">")
         let host = EmbeddedPage.host(of: embedded.address)
         // A title that ends with “player” does not describe the film.
         let isSaying = !title.isEmpty && !title.lowercased().hasSuffix("player")
-        let words = Array((isSaying ? "\(title) (\(host))" : host).utf8)
-        MarkupEscaping.appendText(words.span, into: &output)
+        let words = isSaying ? "\(title) (\(host))" : host
+        MarkupEscaping.appendText(words.utf8Span.span, into: &output)
         output.append(isApart ? "</a></p>" : "</a>")
     }
 
     private mutating func appendPicture(_ address: String, words: String) {
         guard prepare(for: .img) else { return }
         output.append("<img src=\"")
-        let address = Array(address.utf8)
-        MarkupEscaping.appendAttribute(address.span, into: &output)
+        MarkupEscaping.appendAttribute(address.utf8Span.span, into: &output)
         output.append("\" alt=\"")
-        let words = Array(words.utf8)
-        MarkupEscaping.appendAttribute(words.span, into: &output)
+        MarkupEscaping.appendAttribute(words.utf8Span.span, into: &output)
         output.append("\">")
     }
 }

@@ -5,18 +5,13 @@ extension HTMLSanitizer {
         isFormulaScript = false
         // Beside a formula that was drawn before the page was saved.
         guard formulaEnd != output.count else { return }
-        var attributes = MarkupAttributeScanner(token, syntax: syntax)
-        while let found = attributes.next(in: bytes) {
-            guard HTMLAttribute.named(found.name, in: bytes) == .type else { continue }
-            let type = bytes.trimmingWhiteSpace(found.value)
-            isFormulaScript = ["math/tex", "math/latex", "math/asciimath"].contains {
-                bytes.hasCaseInsensitivePrefix($0, at: type.lowerBound, before: type.upperBound)
-            }
-            if isFormulaScript, bytes.containsIgnoringCase("display", in: type.prefix(100)) {
-                isFormulaApart = true
-                raiseGap(to: .line)
-            }
-            return
+        guard let value = token.value(of: .type, syntax: syntax, in: bytes) else { return }
+        let type = bytes.trimmingWhiteSpace(value)
+        let types: [StaticString] = ["math/tex", "math/latex", "math/asciimath"]
+        isFormulaScript = types.contains { bytes.begins(type, with: $0) }
+        if isFormulaScript, bytes.containsIgnoringCase("display", in: type.prefix(100)) {
+            isFormulaApart = true
+            raiseGap(to: .line)
         }
     }
 

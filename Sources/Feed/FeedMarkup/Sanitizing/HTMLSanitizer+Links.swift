@@ -71,9 +71,7 @@ extension HTMLSanitizer {
     private static func host(ofWords text: Span<UInt8>) -> [UInt8]? {
         let range = 0..<text.count
         guard range.allSatisfy({ text[$0] > 0x20 }) else { return nil }
-        let isWhole = ["http://", "https://", "ftp://"].contains {
-            text.hasCaseInsensitivePrefix($0, at: 0, before: text.count)
-        }
+        let isWhole = ["http://", "https://", "ftp://"].contains { text.begins(range, with: $0) }
         if isWhole { return SpoofProtection.host(of: text) }
         let isRelative = text.hasPrefix("//", at: 0, before: text.count)
         var bare = Array((isRelative ? "http:" : "http://").utf8)
@@ -118,9 +116,7 @@ extension HTMLSanitizer {
         while let found = attributes.next(in: span) {
             switch HTMLAttribute.named(found.name, in: span) {
             case .href:
-                var address: [UInt8] = []
-                CharacterReferences.decode(
-                    span.extracting(found.value), as: .attribute, into: &address)
+                let address = CharacterReferences.decodedAttribute(found.value, in: span)
                 host = SpoofProtection.host(of: address.span)
                 if address.span.hasCaseInsensitivePrefix("mailto:", at: 0, before: address.count) {
                     let person = address.prefix { $0 != UInt8(ascii: "?") }

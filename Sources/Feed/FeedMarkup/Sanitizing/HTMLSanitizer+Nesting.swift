@@ -11,7 +11,7 @@ extension HTMLSanitizer {
             close(to: innermost[.math])
         }
         if element.isTablePart { return prepareTablePart(element) }
-        if element.isBlock { closeParagraph() }
+        if element.isBlock { close(innermost[.p]) }
         switch element {
         case .li: close(innermost[.li], unlessWithin: innermostList)
         case .dt, .dd: close(max(innermost[.dt], innermost[.dd]), unlessWithin: innermost[.dl])
@@ -60,11 +60,6 @@ extension HTMLSanitizer {
         return true
     }
 
-    /// Closes the open paragraph and the phrases in it.
-    private mutating func closeParagraph() {
-        close(innermost[.p])
-    }
-
     /// Closes the open element at `index`, if there is one, unless a boundary is open within it: an
     /// element of a table, or the one at `boundary`.
     private mutating func close(_ index: Int, unlessWithin boundary: Int = -1) {
@@ -95,11 +90,8 @@ extension HTMLSanitizer {
         case .caption, .colgroup, .tbody, .tfoot, .thead:
             close(to: table + 1)
         case .col:
-            if open.count == table + 1 || open[table + 1].element != .colgroup {
-                close(to: table + 1)
-            } else {
-                close(to: table + 2)
-            }
+            let isInGroup = open.count > table + 1 && open[table + 1].element == .colgroup
+            close(to: table + (isInGroup ? 2 : 1))
         case .tr:
             close(to: afterRowGroup(of: table))
         default:

@@ -1,30 +1,10 @@
 extension HTMLSanitizer {
     /// Appends the candidates of a `srcset` with safe addresses; returns false if there are none.
     mutating func appendPictureList(_ list: Span<UInt8>) -> Bool {
-        var position = 0
+        var rest = 0..<list.count
         var isFirst = true
-        while position < list.count {
-            while position < list.count,
-                list[position].isHTMLWhiteSpace || list[position] == UInt8(ascii: ",")
-            {
-                position += 1
-            }
-            var end = position
-            while end < list.count, !list[end].isHTMLWhiteSpace { end += 1 }
-            var address = position..<end
-            var descriptor = end..<end
-            if end > position, list[end - 1] == UInt8(ascii: ",") {
-                var last = end - 1
-                while last > position, list[last - 1] == UInt8(ascii: ",") { last -= 1 }
-                address = position..<last
-            } else {
-                let comma =
-                    list.firstIndex(of: UInt8(ascii: ","), in: end..<list.count) ?? list.count
-                descriptor = list.trimmingWhiteSpace(end..<comma)
-                end = comma
-            }
-            position = max(end, position + 1)
-            guard !address.isEmpty, isDescriptor(descriptor, in: list) else { continue }
+        while let (address, descriptor) = ContentPictures.nextCandidate(&rest, in: list) {
+            guard isDescriptor(descriptor, in: list) else { continue }
             let start = output.count
             if !isFirst { output.append(", ") }
             let addressStart = output.count

@@ -24,8 +24,7 @@ extension HTMLSanitizer {
             }
             return
         }
-        guard !picture.isHidden else { return }
-        guard prepare(for: element) else { return }
+        guard !picture.isHidden, prepare(for: element) else { return }
         settleGap()
         if let sign = picture.sign(in: bytes) { return appendSign(sign, in: bytes) }
         let start = output.count
@@ -119,9 +118,7 @@ extension HTMLSanitizer {
 
     /// Appends the alternative text of an inline symbol.
     private mutating func appendSign(_ range: Range<Int>, in bytes: Span<UInt8>) {
-        var decoded: [UInt8] = []
-        CharacterReferences.decode(
-            bytes.extracting(range), as: syntax == .xml ? .xml : .attribute, into: &decoded)
+        let decoded = CharacterReferences.decodedAttribute(range, in: bytes, syntax: syntax)
         MarkupEscaping.appendText(decoded.span, into: &output)
         duplicates.last = nil
     }
@@ -134,15 +131,12 @@ extension HTMLSanitizer {
     /// The range of an attribute's value in the tag in `range` of the output.
     private func valueRange(of attribute: StaticString, in range: Range<Int>) -> Range<Int>? {
         let span = output.span
-        var search = range.lowerBound
-        while let space = span.firstIndex(of: UInt8(ascii: " "), in: search..<range.upperBound) {
-            if span.hasPrefix(attribute, at: space, before: range.upperBound) {
-                let start = space + attribute.utf8CodeUnitCount
-                return span.firstIndex(of: UInt8(ascii: "\""), in: start..<range.upperBound)
-                    .map { start..<$0 }
-            }
-            search = space + 1
+        let space = span.firstIndex(of: UInt8(ascii: " "), in: range) {
+            span.hasPrefix(attribute, at: $0, before: range.upperBound)
         }
-        return nil
+        guard let space else { return nil }
+        let start = space + attribute.utf8CodeUnitCount
+        return span.firstIndex(of: UInt8(ascii: "\""), in: start..<range.upperBound)
+            .map { start..<$0 }
     }
 }

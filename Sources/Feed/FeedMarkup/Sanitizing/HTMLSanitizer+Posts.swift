@@ -14,7 +14,7 @@ extension HTMLSanitizer {
             let isSource = HTMLAttribute.named(found.name, in: bytes) == .src
             guard isSource || bytes.equalsIgnoringCase(found.name, "data-configuration"),
                 let address = address(of: found.value, in: bytes),
-                let page = EmbeddedPage.page(ofScript: address)
+                let page = EmbedRule.page(.script, for: address)
             else { continue }
             return appendLink(to: page)
         }
@@ -69,9 +69,7 @@ extension HTMLSanitizer {
         else { return false }
         if !inside.isEmpty {
             let isAddress =
-                isEmbed
-                && bytes.hasCaseInsensitivePrefix(
-                    "http", at: inside.lowerBound, before: inside.upperBound)
+                isEmbed && bytes.begins(inside, with: "http")
                 && inside.allSatisfy { !bytes[$0].isHTMLWhiteSpace }
             address = isAddress ? self.address(of: inside, in: bytes) : nil
         }
@@ -83,9 +81,8 @@ extension HTMLSanitizer {
     /// Writes a link in place of WordPress's `[embed]` shortcode; returns false for any other text.
     mutating func embedCode(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let range = bytes.trimmingWhiteSpace(range)
-        let end: StaticString = "[/embed]"
         guard bytes.hasPrefix("[embed", at: range.lowerBound, before: range.upperBound),
-            bytes.equals(range.suffix(8), end),
+            bytes.equals(range.suffix(8), "[/embed]"),
             let start = bytes.firstIndex(of: UInt8(ascii: "]"), in: range),
             start < range.upperBound - 8
         else { return false }
@@ -156,10 +153,8 @@ extension HTMLSanitizer {
         var scanner = MarkupScanner(0..<markup.count, syntax: .html)
         while let token = scanner.next(in: markup.span) {
             guard HTMLElement.named(token.name, in: markup.span) == .iframe else { continue }
-            var attributes = MarkupAttributeScanner(token, syntax: .html)
-            while let found = attributes.next(in: markup.span) {
-                guard HTMLAttribute.named(found.name, in: markup.span) == .src else { continue }
-                return address(of: found.value, in: markup.span)
+            if let source = token.value(of: .src, in: markup.span) {
+                return address(of: source, in: markup.span)
             }
         }
         return nil

@@ -7,18 +7,14 @@ extension HTMLSanitizer {
     func addressForProgram(
         of token: MarkupToken, in bytes: Span<UInt8>
     ) -> [UInt8]? {
-        var attributes = MarkupAttributeScanner(token, syntax: syntax)
-        while let found = attributes.next(in: bytes) {
-            guard HTMLAttribute.named(found.name, in: bytes) == .href else { continue }
-            let address = decoded(bytes.trimmingWhiteSpace(found.value), in: bytes)
-            guard address.count <= Self.addressLimit,
-                let end = URLComponents.schemeEnd(address.span), end + 1 < address.count,
-                Self.schemes.index(of: 0..<end, in: address.span) != nil,
-                address.allSatisfy({ $0 > 0x20 })
-            else { return nil }
-            return address
-        }
-        return nil
+        guard let link = token.value(of: .href, syntax: syntax, in: bytes) else { return nil }
+        let address = decoded(bytes.trimmingWhiteSpace(link), in: bytes)
+        guard address.count <= Self.addressLimit,
+            let end = URLComponents.schemeEnd(address.span), end + 1 < address.count,
+            Self.schemes.index(of: 0..<end, in: address.span) != nil,
+            address.allSatisfy({ $0 > 0x20 })
+        else { return nil }
+        return address
     }
 
     /// Appends the address of the current link, unless its words say it.

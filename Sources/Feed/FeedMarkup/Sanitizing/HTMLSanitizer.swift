@@ -111,7 +111,8 @@ package struct HTMLSanitizer {
         let start = output.count
         for attempt in 0... {
             var sanitizer = HTMLSanitizer(
-                syntax: syntax, base: base, page: page, anchors: anchors, output: output)
+                syntax: syntax, base: MarkupBase(base), page: page, anchors: anchors,
+                output: output)
             // Moves the buffer to the sanitiser; otherwise its first append would copy it.
             output = []
             let isWhole = sanitizer.run(bytes, range, upTo: limit)
@@ -138,17 +139,6 @@ package struct HTMLSanitizer {
         sanitize(
             bytes, in: 0..<bytes.count, syntax: syntax, base: base, page: page, into: &output)
         return String(decoding: output, as: UTF8.self)
-    }
-
-    private init(
-        syntax: MarkupSyntax, base: URLBase?, page: URLBase?, anchors: ContentAnchors,
-        output: [UInt8]
-    ) {
-        self.syntax = syntax
-        self.base = MarkupBase(base)
-        self.page = page
-        self.anchors = anchors
-        self.output = output
     }
 
     private mutating func run(
@@ -231,11 +221,7 @@ package struct HTMLSanitizer {
     }
 
     private mutating func appendText(_ range: Range<Int>, isRaw: Bool, in bytes: Span<UInt8>) {
-        if range.first.map({ bytes[$0] == UInt8(ascii: "[") }) ?? false,
-            embedCode(range, in: bytes)
-        {
-            return
-        }
+        if bytes.begins(range, with: "["), embedCode(range, in: bytes) { return }
         if keepsLines {
             return appendLines(range, isRaw: isRaw, in: bytes)
         }
@@ -448,10 +434,9 @@ package struct HTMLSanitizer {
         self.gap = .none
         defer { isLineBegun = true }
         guard gap > .none, isLineBegun, innermost[.math] < 0 else { return }
-        let isInCode = innermost[.pre] >= 0
         switch gap {
         case .space: output.append(UInt8(ascii: " "))
-        case .line: output.append(isInCode ? "\n" : "<br>")
+        case .line: output.append(innermost[.pre] >= 0 ? "\n" : "<br>")
         default: output.append("<br><br>")
         }
     }
@@ -505,9 +490,7 @@ package struct HTMLSanitizer {
     }
 
     private var endsWithCode: Bool {
-        let end: StaticString = "</code>"
-        let start = output.count - end.utf8CodeUnitCount
-        return start >= 0 && output.span.hasPrefix(end, at: start, before: output.count)
+        output.span.equals((0..<output.count).suffix(7), "</code>")
     }
 
     /// Line feeds in the current text are breaks.

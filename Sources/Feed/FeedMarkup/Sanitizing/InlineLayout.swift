@@ -15,13 +15,9 @@ struct InlineLayout {
 
     /// Reads the style in `range`.
     mutating func read(_ range: Range<Int>, in bytes: Span<UInt8>) {
-        guard range.count <= 1_000 else { return }
         InlineStyle.forEachDeclaration(range, in: bytes) { name, value in
             func isOne(of words: [StaticString]) -> Bool {
-                words.contains {
-                    bytes.hasCaseInsensitivePrefix(
-                        $0, at: value.lowerBound, before: value.upperBound)
-                }
+                words.contains { bytes.begins(value, with: $0) }
             }
             if bytes.equalsIgnoringCase(name, "display") {
                 isApart = isOne(of: ["block", "flex", "grid", "table", "list-item", "flow-root"])
@@ -39,9 +35,7 @@ struct InlineLayout {
     }
 
     /// What is between two texts.
-    enum Gap: Int, Comparable {
+    enum Gap: Comparable {
         case none, space, line, blankLine
-
-        static func < (left: Gap, right: Gap) -> Bool { left.rawValue < right.rawValue }
     }
 }

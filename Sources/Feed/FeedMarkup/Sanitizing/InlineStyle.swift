@@ -36,27 +36,26 @@ enum InlineStyle {
         }
 
         mutating func read(_ range: Range<Int>, in bytes: Span<UInt8>) {
-            guard range.count <= 1_000 else { return }
             forEachDeclaration(range, in: bytes) { name, value in
                 guard let property = Property.named(name, in: bytes) else { return }
                 let length = pixels(value, in: bytes)
                 switch property {
-                case .display: isOff = isOff || begins(value, with: "none", in: bytes)
+                case .display: isOff = isOff || bytes.begins(value, with: "none")
                 case .visibility:
                     isTransparent =
-                        isTransparent || begins(value, with: "hidden", in: bytes)
-                        || begins(value, with: "collapse", in: bytes)
+                        isTransparent || bytes.begins(value, with: "hidden")
+                        || bytes.begins(value, with: "collapse")
                 case .opacity: isTransparent = isTransparent || !hasValue(value, in: bytes)
                 case .animation, .transition: isShownLater = true
                 case .clip:
-                    isOff = isOff || nothing.contains { begins(value, with: $0, in: bytes) }
+                    isOff = isOff || nothing.contains { bytes.begins(value, with: $0) }
                 case .direction:
                     let known: [StaticString] = ["ltr", "rtl"]
-                    direction = known.first { begins(value, with: $0, in: bytes) }
+                    direction = known.first { bytes.begins(value, with: $0) }
                 case .overflow:
                     isClipped =
-                        isClipped || begins(value, with: "hidden", in: bytes)
-                        || begins(value, with: "clip", in: bytes)
+                        isClipped || bytes.begins(value, with: "hidden")
+                        || bytes.begins(value, with: "clip")
                 case .padding: isPadded = isPadded || hasValue(value, in: bytes)
                 case .position: isOff = isOff || isFarOff(value, in: bytes)
                 case .width: include(width: length)
@@ -157,7 +156,6 @@ enum InlineStyle {
 
     /// The text alignment in a `style`: `left`, `right` or `center`.
     static func alignment(_ range: Range<Int>, in bytes: Span<UInt8>) -> StaticString? {
-        guard range.count <= 1_000 else { return nil }
         var result: StaticString?
         forEachDeclaration(range, in: bytes) { name, value in
             guard bytes.equalsIgnoringCase(name, "text-align") else { return }
@@ -165,7 +163,7 @@ enum InlineStyle {
                 ("left", "left"), ("right", "right"), ("center", "center"), ("start", "left"),
                 ("end", "right"),
             ]
-            for (written, meant) in known where begins(value, with: written, in: bytes) {
+            for (written, meant) in known where bytes.begins(value, with: written) {
                 result = meant
             }
         }
@@ -184,16 +182,11 @@ enum InlineStyle {
         }
     }
 
-    private static func begins(
-        _ value: Range<Int>, with word: StaticString, in bytes: Span<UInt8>
-    ) -> Bool {
-        bytes.hasCaseInsensitivePrefix(word, at: value.lowerBound, before: value.upperBound)
-    }
-
-    /// Calls `body` with the name and the value of each declaration.
+    /// Calls `body` with the name and the value of each declaration; not for a very long style.
     static func forEachDeclaration(
         _ range: Range<Int>, in bytes: Span<UInt8>, _ body: (Range<Int>, Range<Int>) -> Void
     ) {
+        guard range.count <= 1_000 else { return }
         var start = range.lowerBound
         while start < range.upperBound {
             let end =

@@ -8,11 +8,7 @@ enum NoscriptText {
         _ text: Range<Int>, syntax: MarkupSyntax, in bytes: Span<UInt8>
     ) -> [UInt8]? {
         let text = bytes.trimmingWhiteSpace(text)
-        guard
-            starts.contains(where: {
-                bytes.hasCaseInsensitivePrefix($0, at: text.lowerBound, before: text.upperBound)
-            })
-        else { return nil }
+        guard starts.contains(where: { bytes.begins(text, with: $0) }) else { return nil }
         var markup: [UInt8] = []
         CharacterReferences.decode(
             bytes.extracting(text), as: syntax == .xml ? .xml : .text, into: &markup)

@@ -37,6 +37,16 @@ public enum CharacterReferences {
         }
     }
 
+    /// Returns an attribute's value with references decoded.
+    static func decodedAttribute(
+        _ value: Range<Int>, in bytes: Span<UInt8>, syntax: MarkupSyntax = .html
+    ) -> [UInt8] {
+        var decoded: [UInt8] = []
+        decode(
+            bytes.extracting(value), as: syntax == .xml ? .xml : .attribute, into: &decoded)
+        return decoded
+    }
+
     /// Appends the value of the reference at the ampersand at `start`.
     ///
     /// - Returns: The length of the reference in bytes; zero, with nothing appended, if there is
@@ -150,12 +160,10 @@ public enum CharacterReferences {
     private static func matches(
         _ record: Int, _ name: Range<Int>, in bytes: Span<UInt8>, legacyOnly: Bool
     ) -> Bool {
-        var position = record
-        for index in name {
-            guard recordByte(position) == bytes[index] else { return false }
-            position += 1
+        for index in name where recordByte(record + index - name.lowerBound) != bytes[index] {
+            return false
         }
-        let end = recordByte(position)
+        let end = recordByte(record + name.count)
         return end == UInt8(ascii: ",") || (end == UInt8(ascii: ";") && !legacyOnly)
     }
 

@@ -63,12 +63,7 @@ public enum MarkupEscaping {
                 continue
             }
             output.append(bytes, start..<index)
-            if byte == UInt8(ascii: "\"") {
-                output.append("&quot;")
-                index += 1
-            } else {
-                index += appendSpecial(bytes, at: index, into: &output)
-            }
+            index += appendSpecial(bytes, at: index, into: &output)
             start = index
         }
         output.append(bytes, start..<bytes.count)
@@ -95,6 +90,7 @@ public enum MarkupEscaping {
         case UInt8(ascii: "&"): output.append("&amp;")
         case UInt8(ascii: "<"): output.append("&lt;")
         case UInt8(ascii: ">"): output.append("&gt;")
+        case UInt8(ascii: "\""): output.append("&quot;")
         default:
             let length = TextCleaning.length(at: index, in: bytes)
             TextCleaning.clean(bytes.extracting(index..<(index + length)), into: &output)

@@ -2,18 +2,17 @@ extension MarkupScanner {
     mutating func declaration(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
         if bytes.hasPrefix("<!--", at: mark, before: end) { return comment(at: mark, in: bytes) }
         guard syntax == .xml else {
-            if bytes.hasCaseInsensitivePrefix("<!doctype", at: mark, before: end) {
-                var token = bogusComment(at: mark, from: mark &+ 2, in: bytes)
-                token.kind = .declaration
-                return token
-            }
             // In HTML this is a comment by the standard, but pages mean to show its content.
             if bytes.hasCaseInsensitivePrefix("<![cdata[", at: mark, before: end) {
                 openSections &+= 1
                 return MarkupToken(
                     kind: .comment, range: mark..<(mark &+ 9), content: (mark &+ 9)..<(mark &+ 9))
             }
-            return bogusComment(at: mark, from: mark &+ 2, in: bytes)
+            var token = bogusComment(at: mark, from: mark &+ 2, in: bytes)
+            if bytes.hasCaseInsensitivePrefix("<!doctype", at: mark, before: end) {
+                token.kind = .declaration
+            }
+            return token
         }
         if bytes.hasCaseInsensitivePrefix("<![cdata[", at: mark, before: end) {
             return characterData(at: mark, in: bytes)
@@ -34,18 +33,11 @@ extension MarkupScanner {
             }
         }
         let isHTML = syntax == .html
-        let limit = end
         let close = find(.commentEnd, from: start) { range in
-            var search = range.lowerBound
-            while let hyphen = bytes.firstIndex(of: UInt8(ascii: "-"), in: search..<limit) {
-                if bytes.hasPrefix("-->", at: hyphen, before: limit)
-                    || isHTML && bytes.hasPrefix("--!>", at: hyphen, before: limit)
-                {
-                    return hyphen
-                }
-                search = hyphen &+ 1
+            bytes.firstIndex(of: UInt8(ascii: "-"), in: range) {
+                bytes.hasPrefix("-->", at: $0, before: range.upperBound)
+                    || isHTML && bytes.hasPrefix("--!>", at: $0, before: range.upperBound)
             }
-            return nil
         }
         guard let close else { return unterminated(.comment, at: mark, from: start, in: bytes) }
         let length = bytes[close &+ 2] == UInt8(ascii: ">") ? 3 : 4
@@ -64,23 +56,16 @@ extension MarkupScanner {
 
     private mutating func characterData(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken {
         let start = mark &+ 9
-        let limit = end
         let close = find(.characterDataEnd, from: start) { range in
-            var search = range.lowerBound
-            while let bracket = bytes.firstIndex(of: UInt8(ascii: "]"), in: search..<limit) {
-                if bytes.hasPrefix("]]>", at: bracket, before: limit) { return bracket }
-                search = bracket &+ 1
+            bytes.firstIndex(of: UInt8(ascii: "]"), in: range) {
+                bytes.hasPrefix("]]>", at: $0, before: range.upperBound)
             }
-            return nil
         }
-        var token = MarkupToken(kind: .rawText, range: mark..<end, content: start..<end)
+        var token = MarkupToken(
+            kind: .rawText, range: mark..<(close.map { $0 &+ 3 } ?? end),
+            content: start..<(close ?? end))
         token.isCharacterData = true
-        if let close {
-            token.range = mark..<(close &+ 3)
-            token.content = start..<close
-        } else {
-            token.isTerminated = false
-        }
+        token.isTerminated = close != nil
         return token
     }
 
@@ -93,9 +78,7 @@ extension MarkupScanner {
             return unterminated(.processingInstruction, at: mark, from: start, in: bytes)
         }
         // <?xml version="1.0"> <rss>…: the question mark is missing.
-        if let greater = find(
-            .greaterThan, from: start,
-            search: { bytes.firstIndex(of: UInt8(ascii: ">"), in: $0) }), greater < close,
+        if let greater = findGreaterThan(from: start, in: bytes), greater < close,
             bytes.firstIndex(of: UInt8(ascii: "<"), in: greater..<close) != nil
         {
             return unterminated(.processingInstruction, at: mark, from: start, in: bytes)
@@ -106,14 +89,10 @@ extension MarkupScanner {
 
     /// The offset of the `?>` at or after `start`.
     private mutating func instructionEnd(from start: Int, in bytes: Span<UInt8>) -> Int? {
-        let limit = end
-        return find(.instructionEnd, from: start) { range in
-            var search = range.lowerBound
-            while let found = bytes.firstIndex(of: UInt8(ascii: "?"), in: search..<limit) {
-                if bytes.hasPrefix("?>", at: found, before: limit) { return found }
-                search = found &+ 1
+        find(.instructionEnd, from: start) { range in
+            bytes.firstIndex(of: UInt8(ascii: "?"), in: range) {
+                bytes.hasPrefix("?>", at: $0, before: range.upperBound)
             }
-            return nil
         }
     }
 
@@ -179,16 +158,8 @@ extension MarkupScanner {
         _ kind: MarkupToken.Kind, at mark: Int, from start: Int, in bytes: Span<UInt8>
     ) -> MarkupToken {
         let start = min(start, end)
-        var token = MarkupToken(kind: kind, range: mark..<end, content: start..<end)
-        token.isTerminated = false
-        guard syntax == .xml,
-            let greater = find(
-                .greaterThan, from: start,
-                search: { bytes.firstIndex(of: UInt8(ascii: ">"), in: $0) })
-        else { return token }
-        token.range = mark..<(greater &+ 1)
-        token.content = start..<greater
-        return token
+        let token = MarkupToken(kind: kind, range: mark..<end, content: start..<end)
+        return cutShort(token, from: start, in: bytes)
     }
 
     /// Scans everything up to the next `>` as a bogus comment, as in HTML.
@@ -196,9 +167,7 @@ extension MarkupScanner {
         at mark: Int, from start: Int, in bytes: Span<UInt8>
     ) -> MarkupToken {
         let start = min(start, end)
-        let close = find(
-            .greaterThan, from: start,
-            search: { bytes.firstIndex(of: UInt8(ascii: ">"), in: $0) })
+        let close = findGreaterThan(from: start, in: bytes)
         var token = MarkupToken(
             kind: .comment, range: mark..<(close.map { $0 &+ 1 } ?? end),
             content: start..<(close ?? end))

@@ -25,14 +25,10 @@ extension MarkupScanner {
         let start = position
         var stop = end
         if !bytes.equalsIgnoringCase(name, "plaintext") {
-            var search = start
-            while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: search..<end) {
-                if isEndTag(named: name, at: mark, in: bytes) {
-                    stop = mark
-                    break
-                }
-                search = mark &+ 1
+            let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: start..<end) {
+                isEndTag(named: name, at: $0, in: bytes)
             }
+            stop = mark ?? end
         }
         guard stop > start else { return nil }
         position = stop
@@ -45,13 +41,9 @@ extension MarkupScanner {
     private func isEndTag(named name: Range<Int>, at mark: Int, in bytes: Span<UInt8>) -> Bool {
         let start = mark &+ 2
         let stop = start &+ name.count
-        guard stop < end, bytes[mark &+ 1] == UInt8(ascii: "/") else { return false }
-        for offset in 0..<name.count
-        where bytes[start &+ offset].asciiLowercased
-            != bytes[name.lowerBound &+ offset].asciiLowercased
-        {
-            return false
-        }
+        guard stop < end, bytes[mark &+ 1] == UInt8(ascii: "/"),
+            bytes.equalsIgnoringCase(start..<stop, name)
+        else { return false }
         let after = bytes[stop]
         return after.isHTMLWhiteSpace || after == UInt8(ascii: "/") || after == UInt8(ascii: ">")
     }

@@ -119,7 +119,8 @@ extension MarkupScanner {
                     }
                     index = close &+ 1
                 } else {
-                    index = unquotedValueEnd(from: index, in: bytes)
+                    index = MarkupAttributeScanner.unquotedValueEnd(
+                        from: index, to: end, syntax: syntax, in: bytes)
                 }
             default:
                 if !byte.isHTMLWhiteSpace { valueMayFollow = true }
@@ -128,10 +129,6 @@ extension MarkupScanner {
         }
         token.isTerminated = false
         return token
-    }
-
-    private func unquotedValueEnd(from start: Int, in bytes: Span<UInt8>) -> Int {
-        MarkupAttributeScanner.unquotedValueEnd(from: start, to: end, syntax: syntax, in: bytes)
     }
 
     /// The offset of the closing quotation mark, or of the `>` that replaces a missing one; `nil`
@@ -156,18 +153,16 @@ extension MarkupScanner {
         return find(delimiter, from: searchStart) { bytes.firstIndex(of: quote, in: $0) }
     }
 
-    /// A tag with an unterminated value: it ends at the first `>` of the value in XML, at the end
-    /// of input in HTML.
-    private mutating func cutShort(
-        _ token: MarkupToken, from valueStart: Int, in bytes: Span<UInt8>
+    /// A token without its end, such as a tag with an unterminated value: it ends at the first `>`
+    /// from `start` on in XML, at the end of input in HTML.
+    mutating func cutShort(
+        _ token: MarkupToken, from start: Int, in bytes: Span<UInt8>
     ) -> MarkupToken {
         var token = token
         token.isTerminated = false
-        guard syntax == .xml,
-            let greater = find(
-                .greaterThan, from: valueStart,
-                search: { bytes.firstIndex(of: UInt8(ascii: ">"), in: $0) })
-        else { return token }
+        guard syntax == .xml, let greater = findGreaterThan(from: start, in: bytes) else {
+            return token
+        }
         token.content = token.content.lowerBound..<greater
         token.range = token.range.lowerBound..<(greater &+ 1)
         return token

@@ -133,6 +133,11 @@ public struct MarkupScanner: Sendable {
         return foundAt[slot] == .max ? nil : foundAt[slot]
     }
 
+    /// The offset of the first `>` at or after `start`.
+    mutating func findGreaterThan(from start: Int, in bytes: Span<UInt8>) -> Int? {
+        find(.greaterThan, from: start) { bytes.firstIndex(of: UInt8(ascii: ">"), in: $0) }
+    }
+
     /// Scans the token at the `<` at `mark`; `nil` if it is text.
     private mutating func markup(at mark: Int, in bytes: Span<UInt8>) -> MarkupToken? {
         let next = mark &+ 1

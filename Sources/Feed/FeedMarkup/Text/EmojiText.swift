@@ -8,8 +8,7 @@ enum EmojiText {
         guard let first = range.first, range.count <= lengthLimit,
             !bytes[first].isASCIIAlphanumeric || bytes[range.upperBound - 1] >= 0x80
         else { return false }
-        var decoded: [UInt8] = []
-        CharacterReferences.decode(bytes.extracting(range), as: .attribute, into: &decoded)
+        let decoded = CharacterReferences.decodedAttribute(range, in: bytes)
         var hasEmoji = false
         // Digits are emoji on keycaps only.
         var hasDigit = false

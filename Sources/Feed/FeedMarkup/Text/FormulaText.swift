@@ -108,8 +108,7 @@ package struct FormulaText {
     }
 
     private static func collapsed(_ text: String) -> String {
-        let bytes = Array(text.utf8)
-        return TextCleaning.collapsed(bytes.span)
+        TextCleaning.collapsed(text.utf8Span.span)
     }
 
     private static func isOneWord(_ text: String) -> Bool {
@@ -130,7 +129,10 @@ package struct FormulaText {
         default:
             guard frames.count < Self.depthLimit else { return }
             var frame = Frame(element: element)
-            if element == .mfrac { frame.hasLine = !Self.isWithoutLine(token, in: bytes) }
+            // A fraction without a line is a binomial coefficient, for example.
+            if element == .mfrac, let thickness = token.value(of: .linethickness, in: bytes) {
+                frame.hasLine = !bytes.begins(thickness, with: "0")
+            }
             frames.append(frame)
             if token.isSelfClosing { closeInnermost() }
         }
@@ -141,16 +143,6 @@ package struct FormulaText {
             return
         }
         while frames.count > index { closeInnermost() }
-    }
-
-    /// Returns true for a fraction without a line, such as a binomial coefficient.
-    private static func isWithoutLine(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let found = attributes.next(in: bytes) {
-            guard HTMLAttribute.named(found.name, in: bytes) == .linethickness else { continue }
-            return !found.value.isEmpty && bytes[found.value.lowerBound] == UInt8(ascii: "0")
-        }
-        return false
     }
 
     private mutating func closeInnermost() {
@@ -177,9 +169,8 @@ package struct FormulaText {
                 }
             return Part(text: sign + bracketed(at(0)), isSimple: true)
         case .msup: return scripted(at(0), below: nil, above: at(1))
-        case .msub: return scripted(at(0), below: at(1), above: nil)
+        case .msub, .munder: return scripted(at(0), below: at(1), above: nil)
         case .msubsup, .munderover: return scripted(at(0), below: at(1), above: at(2))
-        case .munder: return scripted(at(0), below: at(1), above: nil)
         case .mover: return accented(at(0), by: at(1)) ?? scripted(at(0), below: nil, above: at(1))
         case .mmultiscripts: return multiplyScripted(parts)
         case .mtable: return Part(text: parts.map { $0.text }.joined(separator: "; "))
@@ -248,13 +239,8 @@ package struct FormulaText {
         let mark = parts.firstIndex { $0.isPrescriptMark } ?? parts.count
         func scripts(_ range: Range<Int>) -> String {
             var text = ""
-            var index = range.lowerBound
-            while index < range.upperBound {
-                if !parts[index].text.isEmpty { text += lowered(parts[index]) }
-                if index + 1 < range.upperBound, !parts[index + 1].text.isEmpty {
-                    text += raised(parts[index + 1])
-                }
-                index += 2
+            for (index, part) in parts[range].enumerated() where !part.text.isEmpty {
+                text += index.isMultiple(of: 2) ? lowered(part) : raised(part)
             }
             return text
         }
@@ -265,13 +251,13 @@ package struct FormulaText {
 
     private static func raised(_ part: Part) -> String {
         let text = collapsed(part.text)
-        switch text {
-        case "′", "″", "‴", "'", "°": return text
-        case "∘": return "°"
-        default: break
+        return switch text {
+        case "′", "″", "‴", "'", "°": text
+        case "∘": "°"
+        default:
+            mapped(text, from: "0123456789+−-=()ni", to: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ")
+                ?? "^" + bracketed(Part(text: text, isSimple: part.isSimple))
         }
-        return mapped(text, from: "0123456789+−-=()ni", to: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ")
-            ?? "^" + bracketed(Part(text: text, isSimple: part.isSimple))
     }
 
     private static func lowered(_ part: Part) -> String {

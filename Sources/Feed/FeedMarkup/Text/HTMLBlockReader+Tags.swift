@@ -8,13 +8,13 @@ extension HTMLBlockReader {
         case .img: readPicture(token, in: bytes)
         case .audio, .video: readMedium(token, in: bytes)
         case .hr:
-            leaveRow()
+            endRow()
             endBlock()
             add(HTMLTextBlock(kind: .rule))
         case .q:
             append("“")
         case .tr:
-            leaveRow()
+            endRow()
             endBlock()
             cells = []
             alignments = []
@@ -26,13 +26,12 @@ extension HTMLBlockReader {
         case .wbr, .col, .source, .track: return
         default:
             if element.isBlock || element == .caption {
-                leaveRow()
+                endRow()
                 endBlock()
             }
         }
         if purpose == .page, let name = value(.id, token, in: bytes) { anchors.append(name) }
         guard !element.isVoid, open.count < InnermostElements.limit else { return }
-        let numbersItems = element == .ol
         if element == .sup || element == .sub { endRun() }
         context.enter(element)
         if purpose == .page, element.isBlock, let direction = direction(of: token, in: bytes) {
@@ -41,7 +40,7 @@ extension HTMLBlockReader {
         open.append(
             OpenElement(
                 element: element,
-                ordinal: numbersItems ? number(.start, token, in: bytes) ?? 1 : nil,
+                ordinal: element == .ol ? number(.start, token, in: bytes) ?? 1 : nil,
                 context: context, outer: innermost.open(element, at: open.count),
                 blockCount: blocks.count, runCount: runs.count, textCount: text.count))
         enter(element, token, in: bytes)
@@ -82,10 +81,7 @@ extension HTMLBlockReader {
         case .rt: append(")")
         case .sup, .sub: endScript(open[index])
         case .td, .th: if cells != nil { endCell() } else { endBlock() }
-        case .tr:
-            endBlockOrCell()
-            endRow()
-        case .table:
+        case .tr, .table:
             endBlockOrCell()
             endRow()
         default:
@@ -197,7 +193,7 @@ extension HTMLBlockReader {
         for side in [number(.width, token, in: bytes), number(.height, token, in: bytes)] {
             if let side, side <= Self.maximumSymbolSide { return false }
         }
-        leaveRow()
+        endRow()
         endBlock()
         add(
             HTMLTextBlock(
@@ -246,15 +242,9 @@ extension HTMLBlockReader {
     private func value(
         _ wanted: HTMLAttribute, _ token: MarkupToken, in bytes: Span<UInt8>
     ) -> String? {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let found = attributes.next(in: bytes) {
-            guard HTMLAttribute.named(found.name, in: bytes) == wanted else { continue }
-            var decoded: [UInt8] = []
-            CharacterReferences.decode(
-                bytes.extracting(found.value), as: .attribute, into: &decoded)
-            return TextCleaning.collapsed(decoded.span)
+        token.value(of: wanted, in: bytes).map {
+            TextCleaning.collapsed(CharacterReferences.decodedAttribute($0, in: bytes).span)
         }
-        return nil
     }
 
     func number(

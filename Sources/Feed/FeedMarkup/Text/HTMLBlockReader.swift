@@ -73,13 +73,9 @@ struct HTMLBlockReader {
     /// Returns true if runs and links are needed, not only text.
     var keepsStyles: Bool { purpose == .all || purpose == .page }
 
-    private init(for purpose: Purpose) {
-        self.purpose = purpose
-    }
-
     /// Returns the blocks of `bytes`.
     static func read(_ bytes: Span<UInt8>, for purpose: Purpose = .all) -> [HTMLTextBlock] {
-        var reader = HTMLBlockReader(for: purpose)
+        var reader = HTMLBlockReader(purpose: purpose)
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
         while let token = scanner.next(in: bytes) {
             switch token.kind {
@@ -176,8 +172,7 @@ struct HTMLBlockReader {
     }
 
     mutating func append(_ text: String) {
-        let bytes = Array(text.utf8)
-        append(bytes.span)
+        append(text.utf8Span.span)
     }
 
     mutating func breakLine() {
@@ -188,7 +183,12 @@ struct HTMLBlockReader {
     }
 
     mutating func endRun(isLast: Bool = false) {
-        if text.count > runStart { settleSpace() }
+        // A space between two runs belongs to the first, so that a link does not begin with it.
+        if text.count > runStart, needsSpace, hasText, !endsWithSpace {
+            text.append(UInt8(ascii: " "))
+            needsSpace = false
+            endsWithSpace = true
+        }
         // Text without styles needs no separate runs.
         guard isLast || keepsStyles, !text.isEmpty else {
             runStart = text.count
@@ -202,15 +202,6 @@ struct HTMLBlockReader {
         runStart = 0
     }
 
-    private mutating func settleSpace() {
-        // A space between two runs belongs to the first, so that a link does not begin with it.
-        if needsSpace, hasText, !endsWithSpace {
-            text.append(UInt8(ascii: " "))
-            needsSpace = false
-            endsWithSpace = true
-        }
-    }
-
     mutating func set(_ newStyle: HTMLTextRun.Style) {
         guard newStyle != style else { return }
         endRun()
@@ -220,7 +211,7 @@ struct HTMLBlockReader {
     // MARK: - Blocks
 
     /// Ends the block, or adds it to the current cell.
-    mutating func endBlock(as kind: HTMLTextBlock.Kind? = nil) {
+    mutating func endBlock() {
         endScripts()
         endRun(isLast: true)
         trimEnd()
@@ -237,9 +228,9 @@ struct HTMLBlockReader {
                 !InvisibleText.isAll(0..<$0.text.utf8.count, in: $0.text.utf8Span.span)
             })
         else { return }
-        let kind =
-            kind ?? (isPreformatted ? .preformatted : context.headingLevel.map { .heading($0) })
-            ?? .paragraph
+        let kind: HTMLTextBlock.Kind =
+            isPreformatted
+            ? .preformatted : context.headingLevel.map { .heading($0) } ?? .paragraph
         guard !isLeftOut(kind) else { return }
         add(HTMLTextBlock(kind: kind, marker: marker, runs: runs))
         marker = nil
@@ -271,7 +262,6 @@ struct HTMLBlockReader {
     }
 
     mutating func endCell() {
-        guard cells != nil else { return }
         endScripts()
         endRun(isLast: true)
         trimEnd()
@@ -284,6 +274,7 @@ struct HTMLBlockReader {
         endsWithSpace = false
     }
 
+    /// Ends the current row, if there is one. A block in a cell shows that the table is for layout.
     mutating func endRow() {
         guard let row = cells else { return }
         cells = nil
@@ -293,11 +284,5 @@ struct HTMLBlockReader {
                 kind: .tableRow(isHeader: rowIsHeader), marker: marker, cells: row,
                 alignments: alignments.contains { $0 != nil } ? alignments : []))
         marker = nil
-    }
-
-    /// Converts the current row to blocks: a block in a cell shows that the table is for layout.
-    mutating func leaveRow() {
-        guard cells != nil else { return }
-        endRow()
     }
 }

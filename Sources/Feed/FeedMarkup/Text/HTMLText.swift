@@ -52,11 +52,11 @@ public enum HTMLText {
 
     /// Returns true if nothing is visible: no text, no picture except symbols and tracking pixels,
     /// no recording.
-    package static func isBlank(_ html: Span<UInt8>) -> Bool {
-        isBlank(html, withoutMedia: false)
-    }
-
-    private static func isBlank(_ html: Span<UInt8>, withoutMedia ignoresMedia: Bool) -> Bool {
+    ///
+    /// - Parameter ignoresMedia: Whether pictures and recordings do not count.
+    package static func isBlank(
+        _ html: Span<UInt8>, withoutMedia ignoresMedia: Bool = false
+    ) -> Bool {
         var scanner = MarkupScanner(0..<html.count, syntax: .html)
         while let token = scanner.next(in: html) {
             switch token.kind {
@@ -97,9 +97,6 @@ public enum HTMLText {
     }
 
     private static func joined(_ blocks: [HTMLTextBlock]) -> String {
-        guard blocks.count > 1 || blocks.first?.runs.count != 1 else {
-            return blocks.first?.runs.first?.text ?? ""
-        }
         var text = ""
         // Skips rules.
         for block in blocks where !(block.runs.isEmpty && block.cells.isEmpty) {
@@ -136,8 +133,8 @@ public enum HTMLText {
         while let token = scanner.next(in: source) {
             let isTag = token.kind == .startTag
             if isTag, HTMLElement.named(token.name, in: source) == .math {
-                let text = Array(FormulaText.read(&scanner, in: source).utf8)
-                MarkupEscaping.appendText(text.span, into: &output)
+                let text = FormulaText.read(&scanner, in: source)
+                MarkupEscaping.appendText(text.utf8Span.span, into: &output)
             } else {
                 output.append(source, token.range)
             }
@@ -146,12 +143,9 @@ public enum HTMLText {
     }
 
     private static func hasFormula(_ html: Span<UInt8>) -> Bool {
-        var start = 0
-        while let mark = html.firstIndex(of: UInt8(ascii: "<"), in: start..<html.count) {
-            if html.hasPrefix("<math", at: mark, before: html.count) { return true }
-            start = mark + 1
-        }
-        return false
+        html.firstIndex(of: UInt8(ascii: "<"), in: 0..<html.count) {
+            html.hasPrefix("<math", at: $0, before: html.count)
+        } != nil
     }
 }
 

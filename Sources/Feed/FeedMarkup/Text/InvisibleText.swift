@@ -4,7 +4,7 @@ package enum InvisibleText {
     /// begins with an ASCII letter.
     package static func isAll(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         var index = range.lowerBound
-        while let scalar = scalar(at: index, to: range.upperBound, in: bytes) {
+        while let scalar = bytes.scalar(at: index, before: range.upperBound) {
             guard isInvisible(scalar.value) else { return false }
             index += scalar.length
         }
@@ -14,7 +14,7 @@ package enum InvisibleText {
     /// `range` without invisible characters at its ends.
     package static func trimming(_ range: Range<Int>, in bytes: Span<UInt8>) -> Range<Int> {
         var start = range.lowerBound
-        while let scalar = scalar(at: start, to: range.upperBound, in: bytes),
+        while let scalar = bytes.scalar(at: start, before: range.upperBound),
             isInvisible(scalar.value)
         {
             start += scalar.length
@@ -23,7 +23,7 @@ package enum InvisibleText {
         while end > start {
             var first = end - 1
             while first > start, end - first < 4, UTF8.isContinuation(bytes[first]) { first -= 1 }
-            guard let scalar = scalar(at: first, to: end, in: bytes), first + scalar.length == end,
+            guard let scalar = bytes.scalar(at: first, before: end), first + scalar.length == end,
                 isInvisible(scalar.value)
             else { break }
             end = first
@@ -41,21 +41,5 @@ package enum InvisibleText {
             return true
         default: return false
         }
-    }
-
-    private static func scalar(
-        at index: Int, to end: Int, in bytes: Span<UInt8>
-    ) -> (value: UInt32, length: Int)? {
-        guard index < end else { return nil }
-        let first = bytes[index]
-        if first < 0x80 { return (UInt32(first), 1) }
-        let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-        guard first >= 0xC2, index + length <= end else { return nil }
-        var value = UInt32(first) & (0x7F >> UInt32(length))
-        for next in index + 1..<index + length {
-            guard UTF8.isContinuation(bytes[next]) else { return nil }
-            value = value << 6 | UInt32(bytes[next] & 0x3F)
-        }
-        return (value, length)
     }
 }

@@ -54,11 +54,8 @@ package enum ScriptText {
     }
 
     private static func formatLine(_ parts: inout [String], isLowered: Bool) {
-        var length = 0
-        for part in parts {
-            length += part.utf8.count
-            guard length <= lengthLimit else { return }
-        }
+        let length = parts.reduce(0) { $0 + $1.utf8.count }
+        guard length <= lengthLimit else { return }
         let scalars = parts.flatMap { Array($0.unicodeScalars) }
         let words = scalars.filter { !$0.properties.isWhitespace }
         let signs = isLowered ? loweredSigns : raisedSigns

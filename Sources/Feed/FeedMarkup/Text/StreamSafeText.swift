@@ -74,17 +74,11 @@ package enum StreamSafeText {
 
     /// The length of the non-starter at `index` in bytes; zero for other characters.
     private static func nonStarterLength(at index: Int, in bytes: Span<UInt8>) -> Int {
-        let first = bytes[index]
         // U+0300 is the first of them.
-        guard first >= 0xCC else { return 0 }
-        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        guard index + length <= bytes.count else { return 0 }
-        var value = UInt32(first) & (0x7F >> UInt32(length))
-        for offset in 1..<length {
-            guard UTF8.isContinuation(bytes[index + offset]) else { return 0 }
-            value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
-        }
-        guard let scalar = Unicode.Scalar(value), isNonStarter(scalar) else { return 0 }
+        guard bytes[index] >= 0xCC,
+            let (value, length) = bytes.scalar(at: index, before: bytes.count),
+            let scalar = Unicode.Scalar(value), isNonStarter(scalar)
+        else { return 0 }
         return length
     }
 

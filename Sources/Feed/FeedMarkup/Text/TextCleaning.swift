@@ -16,15 +16,9 @@ package enum TextCleaning {
             while position < bytes.count, !mayBeRemoved(bytes[position]) { position += 1 }
             guard position < bytes.count else { break }
             let finding = classify(bytes, at: position)
-            switch finding.kind {
-            case .text, .space:
-                break
-            case .separator:
+            if finding.kind == .separator || finding.kind == .removed {
                 output.append(bytes, start..<position)
-                output.append(UInt8(ascii: "\n"))
-                start = position + finding.length
-            case .removed:
-                output.append(bytes, start..<position)
+                if finding.kind == .separator { output.append(UInt8(ascii: "\n")) }
                 start = position + finding.length
             }
             position += finding.length

@@ -82,7 +82,10 @@ public struct FeedItem: Sendable {
     public var details: FeedItemDetails {
         guard let table = detailsTable else { return stored }
         var details = table.details(at: index)
-        addShown(to: &details)
+        guard let shown = storage?.details else { return details }
+        details.authors = shown.authors
+        details.location = shown.location
+        details.source = shown.source
         return details
     }
 
@@ -91,14 +94,6 @@ public struct FeedItem: Sendable {
     package var fileDetails: FeedItemDetails {
         // Only formats that aren't read lazily have an external page.
         detailsTable.map { $0.details(at: index, onlyFiles: true) } ?? stored
-    }
-
-    /// Adds the stored details to those made from the document.
-    private func addShown(to details: inout FeedItemDetails) {
-        guard let shown = storage?.details else { return }
-        details.authors = shown.authors
-        details.location = shown.location
-        details.source = shown.source
     }
 
     // Details that lists show, without copying all the others.
@@ -164,15 +159,44 @@ public struct FeedItem: Sendable {
     }
 
     /// True if there is a content or a summary.
-    package var hasContent: Bool {
-        switch texts {
-        case .own(let storage): !storage.contents.isEmpty
-        case .table(let table): table.hasContent(at: index)
-        }
-    }
+    package var hasContent: Bool { !contents.isEmpty }
 
     /// False if the details are ``FeedItemDetails/none`` for certain.
     package var hasDetails: Bool {
         detailsTable != nil || storage != nil
+    }
+
+    /// The date to show: that of publication, else of the last change; `nil` for placeholders
+    /// (``FeedDate/isPlaceholder``).
+    public var date: FeedDate? {
+        if let published, !published.isPlaceholder { return published }
+        return updated.flatMap { $0.isPlaceholder ? nil : $0 }
+    }
+
+    /// The date to sort and filter by: ``date``, but never later than ``firstSeen``.
+    public var countedDate: FeedDate? {
+        firstSeen.map { FeedDate(secondsSince1970: $0) } ?? date
+    }
+
+    /// The item's own picture, else the first in its content, else the first in its summary.
+    ///
+    /// Reads the content only if the item has no picture of its own.
+    public var image: FeedImage? { details.image ?? contentImage }
+
+    /// The first picture in its content, else the first in its summary.
+    public var contentImage: FeedImage? {
+        guard hasContent else { return nil }
+        return content?.firstImage(onPage: url) ?? summary?.firstImage(onPage: url)
+    }
+
+    /// Returns the item with a fuller content; what it had stays as its summary.
+    package func withContent(_ content: FeedContent) -> FeedItem {
+        var item = FeedItem(
+            id: id, url: url, title: title, published: published, updated: updated,
+            content: content, summary: summary ?? self.content, details: details)
+        item.sourceIndex = sourceIndex
+        item.sharesID = sharesID
+        item.firstSeen = firstSeen
+        return item
     }
 }

@@ -3,29 +3,20 @@ struct FeedItemDates: Sendable {
     /// Marks an absent date; no real offset is this large.
     private static let none = Int16.min
 
-    private var publishedSeconds: Int64 = 0
-    private var updatedSeconds: Int64 = 0
-    private var publishedOffset = none
-    private var updatedOffset = none
-    private var publishedPrecision = FeedDatePrecision.instant
-    private var updatedPrecision = FeedDatePrecision.instant
+    private let publishedSeconds: Int64
+    private let updatedSeconds: Int64
+    private let publishedOffset: Int16
+    private let updatedOffset: Int16
+    private let publishedPrecision: FeedDatePrecision
+    private let updatedPrecision: FeedDatePrecision
 
     init(published: FeedDate?, updated: FeedDate?) {
-        self.published = published
-        self.updated = updated
+        (publishedSeconds, publishedOffset, publishedPrecision) = Self.parts(of: published)
+        (updatedSeconds, updatedOffset, updatedPrecision) = Self.parts(of: updated)
     }
 
-    var published: FeedDate? {
-        get { Self.date(publishedSeconds, publishedOffset, publishedPrecision) }
-        set {
-            (publishedSeconds, publishedOffset, publishedPrecision) = Self.parts(of: newValue)
-        }
-    }
-
-    var updated: FeedDate? {
-        get { Self.date(updatedSeconds, updatedOffset, updatedPrecision) }
-        set { (updatedSeconds, updatedOffset, updatedPrecision) = Self.parts(of: newValue) }
-    }
+    var published: FeedDate? { Self.date(publishedSeconds, publishedOffset, publishedPrecision) }
+    var updated: FeedDate? { Self.date(updatedSeconds, updatedOffset, updatedPrecision) }
 
     private static func date(
         _ seconds: Int64, _ offset: Int16, _ precision: FeedDatePrecision

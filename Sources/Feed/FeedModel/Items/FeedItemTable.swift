@@ -44,15 +44,9 @@ package final class FeedItemTable: Sendable {
     private func text(_ place: TextRange) -> String? {
         if place.isNone { return nil }
         let source = place.isMade ? made : bytes
-        return Self.string(source.span.extracting(place.range))
-    }
-
-    private static func string(_ bytes: Span<UInt8>) -> String {
-        unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-    }
-
-    func hasContent(at index: Int) -> Bool {
-        records[index].contentNumber > 0 || records[index].summaryNumber > 0
+        return unsafe source.span.extracting(place.range).withUnsafeBufferPointer {
+            unsafe String(decoding: $0, as: UTF8.self)
+        }
     }
 
     func withTexts(

@@ -12,16 +12,11 @@ public struct FeedImagePixels: Sendable, Hashable {
     /// The rows; at least ``bytesPerRow`` times ``height`` bytes.
     public var bytes: [UInt8]
 
-    /// Creates a picture whose rows have no padding.
-    public init(width: Int, height: Int, bytes: [UInt8]) {
-        self.init(width: width, height: height, bytesPerRow: width * 4, bytes: bytes)
-    }
-
-    /// Creates a picture.
-    public init(width: Int, height: Int, bytesPerRow: Int, bytes: [UInt8]) {
+    /// Creates a picture; by default one whose rows have no padding.
+    public init(width: Int, height: Int, bytesPerRow: Int? = nil, bytes: [UInt8]) {
         self.width = width
         self.height = height
-        self.bytesPerRow = bytesPerRow
+        self.bytesPerRow = bytesPerRow ?? width * 4
         self.bytes = bytes
     }
 }

@@ -35,6 +35,15 @@ package struct ItemQuery: Sendable {
     /// Creates a query that items match that contain `words`.
     package init(words: String) { nodes = [.words(words, in: .any)] }
 
+    /// Parses a query.
+    ///
+    /// - Parameter isTyped: true while the user types it: what is open at the end is closed, and
+    ///   conditions without a value are left out.
+    package init(_ text: String, isTyped: Bool = false) throws(QueryError) {
+        var parser = QueryParser(text, isTyped: isTyped)
+        nodes = try parser.query()
+    }
+
     /// Joins queries: an item has to match all of them.
     package static func all(_ queries: [ItemQuery]) -> ItemQuery {
         ItemQuery(nodes: joined(queries.map { $0.nodes }) { .all($0) })

@@ -26,8 +26,8 @@ struct QueryExpressionParser {
         return steps
     }
 
-    private func error(_ expected: QueryError.Expectation) -> QueryError {
-        QueryError(place: index + offset, expected: expected)
+    private func error(_ expected: QueryError.Expectation, at place: Int? = nil) -> QueryError {
+        QueryError(place: (place ?? index) + offset, expected: expected)
     }
 
     private func checked(_ steps: [Step]) throws(QueryError) -> [Step] {
@@ -148,26 +148,16 @@ struct QueryExpressionParser {
         guard depth <= Self.deepestGroup else { throw error(.less) }
         let steps = try alternatives()
         depth -= 1
-        guard take(")") else {
-            throw QueryError(place: start + offset, expected: .endOfGroup)
-        }
+        guard take(")") else { throw error(.endOfGroup, at: start) }
         return steps
     }
 
-    /// Parses the letter of a kind, behind a backslash.
+    /// Parses the letter of a kind, behind a backslash; a capital stands for all other scalars.
     private mutating func takeKind() -> (kind: ScalarClass.Kind, isNegated: Bool)? {
-        let kind: (kind: ScalarClass.Kind, isNegated: Bool)
-        switch next {
-        case "d": kind = (.digit, false)
-        case "D": kind = (.digit, true)
-        case "w": kind = (.word, false)
-        case "W": kind = (.word, true)
-        case "s": kind = (.space, false)
-        case "S": kind = (.space, true)
-        default: return nil
-        }
+        guard let next, let kind = ScalarClass.Kind(rawValue: next.properties.lowercaseMapping)
+        else { return nil }
         index += 1
-        return kind
+        return (kind, next.properties.isUppercase)
     }
 
     /// Parses a sign behind a backslash. Letters and digits have no meaning yet.
@@ -193,9 +183,7 @@ struct QueryExpressionParser {
         var isFirst = true
         while isFirst || next != "]" {
             isFirst = false
-            guard next != nil else {
-                throw QueryError(place: start + offset, expected: .expressionClass)
-            }
+            guard next != nil else { throw error(.expressionClass, at: start) }
             if take("\\") {
                 if let kind = takeKind() {
                     set.kinds.append(kind)

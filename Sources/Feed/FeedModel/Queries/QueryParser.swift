@@ -83,7 +83,7 @@ struct QueryParser {
         default: break
         }
         let start = place
-        while place < scalars.count, scalars[place].isNameLetter { place += 1 }
+        while place < scalars.count, 0x61...0x7A ~= scalars[place].value | 0x20 { place += 1 }
         let sign = place < scalars.count ? scalars[place] : " "
         let name = text(start..<place)
         if sign == ":" || sign == "<" || sign == ">", let name = Name(rawValue: name.lowercased()) {
@@ -132,27 +132,18 @@ struct QueryParser {
     ) throws(QueryError) -> Term? {
         guard (sign == ":") == (name != .age) else { return nil }
         place += 1
-        switch name {
-        case .title: return try value(of: .title)
-        case .text: return try value(of: .text)
-        case .author: return try value(of: .author)
-        case .tag: return try value(of: .tag)
-        case .link: return try value(of: .link)
-        case .folder: return try value(of: .folder)
-        case .feed: return try value(of: .feed)
-        case .since, .before, .age:
-            let start = place
-            let word = word()
-            let time = QueryTime(word)
-            var isAge = false
-            if case .age = time { isAge = true }
-            guard let time, isAge || name != .age else {
-                if isTyped, place == scalars.count, QueryTime.isBeginning(word) { return Term.none }
-                throw QueryError(place: start, expected: name == .age ? .age : .date)
-            }
-            let isSince = name == .since || sign == "<"
-            return .condition([isSince ? .since(time) : .before(time)])
+        if let field = QueryField(rawValue: name.rawValue) { return try value(of: field) }
+        let start = place
+        let word = word()
+        let time = QueryTime(word)
+        var isAge = false
+        if case .age = time { isAge = true }
+        guard let time, isAge || name != .age else {
+            if isTyped, place == scalars.count, QueryTime.isBeginning(word) { return Term.none }
+            throw QueryError(place: start, expected: name == .age ? .age : .date)
         }
+        let isSince = name == .since || sign == "<"
+        return .condition([isSince ? .since(time) : .before(time)])
     }
 
     /// Parses a word, a quoted text or an expression.
@@ -236,8 +227,4 @@ struct QueryParser {
     private func isSpace(after place: Int) -> Bool {
         place + 1 >= scalars.count || scalars[place + 1].properties.isWhitespace
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isNameLetter: Bool { 0x61...0x7A ~= value | 0x20 && isASCII }
 }

@@ -13,17 +13,8 @@ package enum QueryTime: Sendable {
         let digits = scalars.prefix { 0x30...0x39 ~= $0.value }
         guard 1...6 ~= digits.count else { return nil }
         let number = Self.number(digits)
-        let rest = scalars[digits.count...]
-        let unit: Int? =
-            switch String(String.UnicodeScalarView(rest)) {
-            case "min": 60
-            case "h": 3_600
-            case "d": 86_400
-            case "w": 7 * 86_400
-            case "y": 365 * 86_400
-            default: nil
-            }
-        if let unit {
+        let units = ["min": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400, "y": 365 * 86_400]
+        if let unit = units[String(String.UnicodeScalarView(scalars[digits.count...]))] {
             self = .age(Int64(number * unit))
             return
         }

@@ -1,7 +1,10 @@
 /// A class of scalars in a regular expression, such as `[^a-z\d]`.
 struct ScalarClass: Sendable {
-    enum Kind: Sendable {
-        case digit, word, space
+    /// A kind of scalars, by its letter in an expression.
+    enum Kind: String, Sendable {
+        case digit = "d"
+        case word = "w"
+        case space = "s"
     }
 
     var ranges: [ClosedRange<UInt32>] = []

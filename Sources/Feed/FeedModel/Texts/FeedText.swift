@@ -17,10 +17,6 @@ public struct FeedText: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
 
     /// Creates a text from a string.
     public init(_ string: String) {
-        guard !string.isEmpty else {
-            self = .empty
-            return
-        }
         var writer = FeedTextWriter(capacity: string.utf8.count)
         self = writer.add(string)
     }

@@ -34,10 +34,8 @@ public struct FeedTextWriter: ~Copyable {
     @unsafe private static func copy(
         _ bytes: UnsafeRawBufferPointer, to memory: UnsafeMutablePointer<UInt8>
     ) -> Int {
-        if let start = bytes.baseAddress {
-            unsafe UnsafeMutableRawPointer(memory)
-                .copyMemory(from: start, byteCount: bytes.count)
-        }
+        unsafe UnsafeMutableRawBufferPointer(start: memory, count: bytes.count)
+            .copyMemory(from: bytes)
         return bytes.count
     }
 
@@ -101,7 +99,6 @@ public struct FeedTextWriter: ~Copyable {
     /// Copies `string`, if any.
     public mutating func add(_ string: String?) -> FeedText? {
         guard let string else { return nil }
-        let text: FeedText = add(string)
-        return text
+        return add(string) as FeedText
     }
 }

@@ -9,10 +9,8 @@ struct ArticleChoice {
     private static let shortestPost = 40
     private static let teaserLength = 500
 
-    private var tree: PageTree
-
     /// The tree, with marks that turned out to be wrong taken away.
-    var correctedTree: PageTree { tree }
+    private(set) var tree: PageTree
 
     init(_ tree: PageTree) {
         self.tree = tree
@@ -25,16 +23,13 @@ struct ArticleChoice {
     /// a wrapper called after the sidebar in it.
     private mutating func correctMarks() {
         let whole = tree.nodes[0].wholeProse
-        var isCorrected = false
-        for index in tree.nodes.indices {
+        let wrong = tree.nodes.indices.filter { index in
             let node = tree.nodes[index]
-            guard node.marks.contains(.surroundings), node.wholeProse >= Self.shortest,
-                node.wholeProse * 2 >= whole
-            else { continue }
-            tree.remove(.surroundings, at: index)
-            isCorrected = true
+            return node.marks.contains(.surroundings) && node.wholeProse >= Self.shortest
+                && node.wholeProse * 2 >= whole
         }
-        if isCorrected { tree.sumUp() }
+        for index in wrong { tree.remove(.surroundings, at: index) }
+        if !wrong.isEmpty { tree.sumUp() }
     }
 
     /// Marks short articles with much of their text in links as surroundings, where there are several.
@@ -184,12 +179,10 @@ struct ArticleChoice {
         let prose = tree.nodes[best].prose
         guard best != outer, prose * 10 >= tree.nodes[outer].prose * 6 else { return nil }
         let parent = tree.nodes[best].parent
-        var isAlone = true
-        _ = child(of: parent) { node in
-            if node.start != tree.nodes[best].start, node.prose * 5 >= prose { isAlone = false }
-            return false
+        let rival = child(of: parent) { node in
+            node.start != tree.nodes[best].start && node.prose * 5 >= prose
         }
-        return isAlone ? best : nil
+        return rival == nil ? best : nil
     }
 
     private func child(of index: Int, where isWanted: (PageNode) -> Bool) -> Int? {

@@ -74,7 +74,7 @@ struct ArticleWriter {
             break
         default: return false
         }
-        if node.element == .p, isInHeader(index) {
+        if node.element == .p, isInside(index, where: { $0 == .header }) {
             return node.ownProse == 0 && node.marks.isDisjoint(with: .lead)
         }
         if isBesideProse(index) { return isLabelOrLinks(index) }
@@ -105,16 +105,14 @@ struct ArticleWriter {
 
     private func isLabelOrLinks(_ index: Int) -> Bool {
         let node = tree.nodes[index]
-        if isInFigureOrTable(index) { return false }
-        if node.text == 0 { return false }
+        let isPart = isInside(index) { $0 == .figure || $0 == .table || $0 == .blockquote }
+        if isPart || node.text == 0 { return false }
         if isLinks(node), node.text <= Self.linkBlockLength || node.links * 10 > node.text * 8 {
             return true
         }
         // A heading after the last paragraph, above links or nothing.
-        if node.element?.isHeading == true, index > last {
-            return !(sibling(after: index).map { isContent($0) } ?? false)
-        }
-        return false
+        return node.element?.isHeading == true && index > last
+            && !(sibling(after: index).map { isContent($0) } ?? false)
     }
 
     /// Returns true for a node that may be content although it has no paragraph.
@@ -124,20 +122,11 @@ struct ArticleWriter {
             && node.element?.isHeading != true
     }
 
-    private func isInFigureOrTable(_ index: Int) -> Bool {
+    /// Returns true if an outer node within the article is a wanted element.
+    private func isInside(_ index: Int, where isWanted: (HTMLElement?) -> Bool) -> Bool {
         var index = tree.nodes[index].parent
         while index > root {
-            let element = tree.nodes[index].element
-            if element == .figure || element == .table || element == .blockquote { return true }
-            index = tree.nodes[index].parent
-        }
-        return false
-    }
-
-    private func isInHeader(_ index: Int) -> Bool {
-        var index = tree.nodes[index].parent
-        while index > root {
-            if tree.nodes[index].element == .header { return true }
+            if isWanted(tree.nodes[index].element) { return true }
             index = tree.nodes[index].parent
         }
         return false
@@ -152,7 +141,6 @@ struct ArticleWriter {
 
     private func sibling(before index: Int) -> Int? {
         let parent = tree.nodes[index].parent
-        guard index - 1 > parent else { return nil }
         // The nearest node that ends before this one, at the same level.
         var candidate = index - 1
         while candidate > parent, tree.nodes[candidate].parent != parent {

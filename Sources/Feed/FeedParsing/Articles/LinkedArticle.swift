@@ -20,52 +20,35 @@ enum LinkedArticle {
         }
     }
 
-    /// Walks through the values, with a stack of its own: `true` for an object.
+    /// Searches the next value and those in it; the cursor limits their depth.
     private static func search(
-        _ cursor: inout JSONCursor, _ bytes: Span<UInt8>, _ longest: inout [UInt8]
+        _ cursor: inout JSONCursor, _ bytes: Span<UInt8>, _ longest: inout [UInt8],
+        isBody: Bool = false
     ) throws(FeedParsingError) {
-        var kinds: [Bool] = []
-        var isBody = false
-        repeat {
-            switch try cursor.peek(in: bytes) {
-            case .object:
-                try cursor.enter(in: bytes)
-                kinds.append(true)
-            case .array:
-                try cursor.enter(in: bytes)
-                kinds.append(false)
-            case .string:
-                let text = try cursor.string(in: bytes)
-                if isBody, text.range.count > longest.count {
-                    let decoded = text.decoded(in: bytes)
-                    if decoded.count > longest.count { longest = decoded }
-                }
-            case .number: _ = try cursor.number(in: bytes)
-            case .boolean, .null: try cursor.literal(in: bytes)
+        switch try cursor.peek(in: bytes) {
+        case .object:
+            try cursor.forEachMember(in: bytes) { name, cursor throws(FeedParsingError) in
+                let isBody = name.equals("articleBody", in: bytes)
+                try search(&cursor, bytes, &longest, isBody: isBody)
             }
-            isBody = false
-            while let isObject = kinds.last {
-                if isObject {
-                    if let name = try cursor.nextMember(in: bytes) {
-                        isBody = name.equals("articleBody", in: bytes)
-                        break
-                    }
-                } else if try cursor.nextElement(in: bytes) {
-                    break
-                }
-                kinds.removeLast()
+        case .array:
+            try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+                try search(&cursor, bytes, &longest)
             }
-        } while !kinds.isEmpty
+        case .string where isBody:
+            let text = try cursor.string(in: bytes)
+            guard text.range.count > longest.count else { return }
+            let decoded = text.decoded(in: bytes)
+            if decoded.count > longest.count { longest = decoded }
+        default: try cursor.skip(in: bytes)
+        }
     }
 
     /// Returns true if `text` has the end tag of a paragraph.
     private static func isMarkup(_ text: Span<UInt8>) -> Bool {
-        var start = 0
-        while let mark = text.firstIndex(of: UInt8(ascii: "<"), in: start..<text.count) {
-            if text.hasCaseInsensitivePrefix("</p>", at: mark, before: text.count) { return true }
-            start = mark + 1
+        text.anyIndex(of: UInt8(ascii: "<"), in: 0..<text.count) { mark in
+            text.hasCaseInsensitivePrefix("</p>", at: mark, before: text.count)
         }
-        return false
     }
 
     private static func appendParagraphs(_ text: Span<UInt8>, to output: inout [UInt8]) {

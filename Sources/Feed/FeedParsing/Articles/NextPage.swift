@@ -21,12 +21,7 @@ enum NextPage {
     }
 
     /// An address without its page number.
-    private struct Parts {
-        var stem: [UInt8]
-        var number: Int?
-    }
-
-    private static func parts(of address: String) -> Parts {
+    private static func parts(of address: String) -> (stem: [UInt8], number: Int?) {
         let bytes = Array(address.utf8.prefix { $0 != UInt8(ascii: "#") })
         var stem = bytes
         var ending: [UInt8] = []
@@ -45,9 +40,9 @@ enum NextPage {
                 guard let number = number(bytes[start..<end]) else { continue }
                 let rest = bytes[end...].dropFirst(mark == query && end < bytes.count ? 1 : 0)
                 stem = Array(bytes[..<(mark == query && !rest.isEmpty ? mark + 1 : mark)]) + rest
-                return Parts(stem: trimmed(stem), number: number)
+                return (trimmed(stem), number)
             }
-            return Parts(stem: trimmed(stem), number: nil)
+            return (trimmed(stem), nil)
         }
         while stem.last == UInt8(ascii: "/") { stem.removeLast() }
         let slash = stem.lastIndex(of: UInt8(ascii: "/")) ?? 0
@@ -59,11 +54,11 @@ enum NextPage {
         while start > 0, stem[start - 1].isASCIIDigit { start -= 1 }
         guard start < stem.count, start > 0, let number = number(stem[start...]),
             [UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(stem[start - 1])
-        else { return Parts(stem: stem + ending, number: nil) }
+        else { return (stem + ending, nil) }
         stem.removeSubrange((start - 1)...)
         let page = Array("/page".utf8)
         if stem.suffix(page.count).elementsEqual(page) { stem.removeLast(page.count) }
-        return Parts(stem: stem + ending, number: number)
+        return (stem + ending, number)
     }
 
     private static func trimmed(_ stem: [UInt8]) -> [UInt8] {
@@ -74,8 +69,6 @@ enum NextPage {
 
     /// A page number: 1 to 99.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        guard 1...2 ~= digits.count else { return nil }
-        let value = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-        return value > 0 ? value : nil
+        WholeNumber.parse(Array(digits).span, digits: 2).flatMap { $0 > 0 ? Int($0) : nil }
     }
 }

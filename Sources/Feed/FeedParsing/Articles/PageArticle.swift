@@ -44,7 +44,7 @@ package struct PageArticle: Sendable {
         var choice = ArticleChoice(tree)
         if let root = choice.node() {
             var markup: [UInt8] = []
-            ArticleWriter(choice.correctedTree, root: root).write(bytes, to: &markup)
+            ArticleWriter(choice.tree, root: root).write(bytes, to: &markup)
             take(markup.span, base: tree.base, page: address)
         }
         var linked: [UInt8] = []

@@ -25,7 +25,11 @@ enum PageNames {
             position = word.upperBound
             // "has-sidebar", "elementor-widget", "no-comments" are no sidebar, widget and comments.
             if asides.index(of: word, in: bytes) != nil { break }
-            if let last, isText(last, word, in: bytes) { marks.insert(.body) }
+            if let last, textFirst.index(of: last, in: bytes) != nil,
+                textSecond.index(of: word, in: bytes) != nil
+            {
+                marks.insert(.body)
+            }
             if let last, isMain(last, word, in: bytes) { marks.insert(.main) }
             if commentWords.index(of: word, in: bytes) != nil { marks.insert(.comments) }
             if foreignWords.index(of: word, in: bytes) != nil { marks.insert(.surroundings) }
@@ -67,13 +71,6 @@ enum PageNames {
             position += 1
         }
         return start..<position
-    }
-
-    private static func isText(
-        _ first: Range<Int>, _ second: Range<Int>, in bytes: Span<UInt8>
-    ) -> Bool {
-        textFirst.index(of: first, in: bytes) != nil
-            && textSecond.index(of: second, in: bytes) != nil
     }
 
     private static func isMain(

@@ -31,9 +31,7 @@ struct PageTree {
     /// Reads the page in `bytes`, which is UTF-8.
     init(_ bytes: Span<UInt8>, address: URLBase?) {
         base = address
-        var marks: PageMarks = []
-        marks.insert(.main)
-        nodes.append(PageNode(element: nil, marks: marks, parent: 0, start: 0, contentStart: 0))
+        nodes.append(PageNode(element: nil, marks: .main, parent: 0, start: 0, contentStart: 0))
         open.append(0)
         var hasBase = false
         var scanner = MarkupScanner(0..<bytes.count, syntax: .html)
@@ -68,10 +66,7 @@ struct PageTree {
     ) {
         closeImplied(before: element, at: token.range.lowerBound)
         if element == .script {
-            isLinkedData =
-                attribute("type", of: token, in: bytes).map {
-                    $0.span.equalsIgnoringCase(0..<$0.count, "application/ld+json")
-                } ?? false
+            isLinkedData = attribute("type", of: token, is: "application/ld+json", in: bytes)
             return
         }
         if element == nil, bytes.equalsIgnoringCase(token.name, "link") {
@@ -86,7 +81,7 @@ struct PageTree {
             // Inline. In a paragraph, only what is hidden is no part of its text.
             let isInParagraph = open.last.map { nodes[$0].element == .p } ?? false
             guard !marks.isDisjoint(with: isInParagraph ? .hidden : .foreign) || element == nil,
-                element != nil || isForeignElement(token, marks, in: bytes)
+                element != nil || !marks.isEmpty || isAdvertising(token, in: bytes)
             else { return }
         }
         guard open.count < Self.depthLimit, nodes.count < Self.nodeLimit else {
@@ -109,13 +104,6 @@ struct PageTree {
     private func isAMPPicture(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         bytes.equalsIgnoringCase(token.name, "amp-img")
             || bytes.equalsIgnoringCase(token.name, "amp-anim")
-    }
-
-    /// Returns true for an unknown element that is looked at as a block.
-    private func isForeignElement(
-        _ token: MarkupToken, _ marks: PageMarks, in bytes: Span<UInt8>
-    ) -> Bool {
-        !marks.isEmpty || isAdvertising(token, in: bytes)
     }
 
     private func isAdvertising(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
@@ -196,7 +184,7 @@ struct PageTree {
             !href.span.hasPrefix("#", at: 0, before: href.count),
             !open.contains(where: { nodes[$0].marks.contains(.comments) })
         else { return }
-        let isNext = relation(of: token, is: "next", in: bytes)
+        let isNext = attribute("rel", of: token, is: "next", in: bytes)
         if isNext || open.suffix(4).contains(where: { nodes[$0].marks.contains(.pages) }) {
             nextPages.append(href)
         }
@@ -204,15 +192,15 @@ struct PageTree {
 
     private mutating func readLink(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard let href = attribute("href", of: token, in: bytes) else { return }
-        if relation(of: token, is: "next", in: bytes) { nextPages.append(href) }
-        if ampPage == nil, relation(of: token, is: "amphtml", in: bytes) { ampPage = href }
+        if attribute("rel", of: token, is: "next", in: bytes) { nextPages.append(href) }
+        if ampPage == nil, attribute("rel", of: token, is: "amphtml", in: bytes) { ampPage = href }
     }
 
-    private func relation(
-        of token: MarkupToken, is name: StaticString, in bytes: Span<UInt8>
+    private func attribute(
+        _ name: StaticString, of token: MarkupToken, is value: StaticString, in bytes: Span<UInt8>
     ) -> Bool {
-        attribute("rel", of: token, in: bytes).map {
-            $0.span.equalsIgnoringCase(0..<$0.count, name)
+        attribute(name, of: token, in: bytes).map {
+            $0.span.equalsIgnoringCase(0..<$0.count, value)
         } ?? false
     }
 

@@ -82,8 +82,7 @@ enum DateGrammar {
 
     /// The day of the week in the date's own zone, 0 for Sunday.
     private static func weekday(of date: FeedDate) -> Int {
-        let seconds = date.secondsSince1970 + Int64(date.utcOffsetMinutes) * 60
-        let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+        let days = CalendarDate.days(toSecond: date.writtenSeconds)
         // 1970 began on a Thursday.
         return Int(((days + 4) % 7 + 7) % 7)
     }

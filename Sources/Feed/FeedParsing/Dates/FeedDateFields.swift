@@ -91,7 +91,8 @@ struct FeedDateFields {
             }
     }
 
-    /// Sets month and day from the ordinal day of the year, 1 for the first.
+    /// Sets month and day from the ordinal day of the year, 1 for the first; to none if there is no
+    /// such day.
     mutating func setDayOfYear(_ ordinal: Int) {
         guard let year, 1...366 ~= ordinal else {
             day = 0
@@ -111,23 +112,15 @@ struct FeedDateFields {
     /// Sets month and day from a week of the year and a weekday, 1 for Monday (ISO 8601).
     mutating func setWeek(_ week: Int, weekday: Int) {
         guard let year, 1...9998 ~= year, 1...53 ~= week, 1...7 ~= weekday else {
-            day = 0
-            month = 0
-            return
+            return setDayOfYear(0)
         }
         // January 4th is always in week 1; 1970 began on a Thursday.
         let fourth = CalendarDate.days(toYear: year, month: 1, day: 4)
         let sinceMonday = ((fourth + 3) % 7 + 7) % 7
-        let ordinal = 4 - sinceMonday + (week - 1) * 7 + weekday - 1
-        let length = CalendarDate.isLeap(year) ? 366 : 365
-        if ordinal < 1 {
-            self.year = year - 1
-            setDayOfYear(ordinal + (CalendarDate.isLeap(year - 1) ? 366 : 365))
-        } else if ordinal > length {
-            self.year = year + 1
-            setDayOfYear(ordinal - length)
-        } else {
-            setDayOfYear(ordinal)
-        }
+        let days = fourth - sinceMonday + (week - 1) * 7 + weekday - 1
+        let date = CalendarDate(daysSince1970: Int64(days))
+        self.year = Int(date.year)
+        month = date.month
+        day = date.day
     }
 }

@@ -2,7 +2,7 @@
 enum FeedDateNames {
     /// Prefixes of the months' names in lower case without accents: twelve per language, separated
     /// by semicolons, English first.
-    private static let months: StaticString = """
+    static let months: StaticString = """
         jan ian gen ene sty led jen tam oca янв січ яну јан ιαν ינו ينا ژان جنو มกร जन;\
         feb fev lut uno hel sub фев лют феб φεβ פבר فبر فور فرور شبا กุม फर फ़र;\
         mar mrt mrz bre maa mac мар бер μαρ μαω מרץ מרס مار มีน मार;\
@@ -25,11 +25,6 @@ enum FeedDateNames {
     /// The first three letters of the English names of days.
     static let weekdays: [StaticString] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
-    /// Returns the month of the first known prefix of `name`.
-    static func month(_ name: InlineArray<16, UInt8>, length: Int) -> Int? {
-        month(name, length: length, of: months)
-    }
-
     /// Returns the month of the solar calendar with such a name.
     static func solarMonth(_ name: InlineArray<16, UInt8>, length: Int) -> Int? {
         // Letters of the Arabic script begin with these bytes.
@@ -37,8 +32,9 @@ enum FeedDateNames {
         return month(name, length: length, of: solarMonths)
     }
 
-    private static func month(
-        _ name: InlineArray<16, UInt8>, length: Int, of months: StaticString
+    /// Returns the month of the first known prefix of `name`.
+    static func month(
+        _ name: InlineArray<16, UInt8>, length: Int, of months: StaticString = FeedDateNames.months
     ) -> Int? {
         let end = months.utf8CodeUnitCount
         var month = 1
@@ -145,18 +141,11 @@ enum FeedDateNames {
         case zone("AKST"), zone("HDT"): return -9 * 60
         case zone("HST"): return -10 * 60
         case zone("SST"): return -11 * 60
-        case 0x41...0x5A: return militaryOffset(name)
+        // Single letters as in RFC 822, section 5.1: A is UTC-1, N is UTC+1.
+        case 0x41...0x49: return -60 * (Int(name) - 0x40)
+        case 0x4B...0x4D: return -60 * (Int(name) - 0x41)
+        case 0x4E...0x59: return 60 * (Int(name) - 0x4D)
         default: return nil
-        }
-    }
-
-    /// Single-letter zones as in RFC 822, section 5.1: A is UTC-1, N is UTC+1.
-    private static func militaryOffset(_ letter: UInt64) -> Int? {
-        switch Int(letter) {
-        case 0x41...0x49: -60 * (Int(letter) - 0x40)
-        case 0x4B...0x4D: -60 * (Int(letter) - 0x41)
-        case 0x4E...0x59: 60 * (Int(letter) - 0x4D)
-        default: nil
         }
     }
 

@@ -218,17 +218,11 @@ extension FeedDateParser {
             }
             return true
         }
-        switch range.count {
-        case 1, 2:
-            if fields.day == nil {
-                fields.day = value
-            } else if fields.year == nil {
-                fields.setYear(value, digits: range.count)
-            }
-        case 3, 4:
-            if fields.year == nil { fields.setYear(value, digits: range.count) }
-        default:
-            return false
+        guard range.count <= 4 else { return false }
+        if range.count <= 2, fields.day == nil {
+            fields.day = value
+        } else if fields.year == nil {
+            fields.setYear(value, digits: range.count)
         }
         return true
     }

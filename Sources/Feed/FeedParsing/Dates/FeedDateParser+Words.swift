@@ -34,18 +34,12 @@ extension FeedDateParser {
         let sign =
             UInt32(text[index]) << 16 | UInt32(text[index + 1]) << 8 | UInt32(text[index + 2])
         return switch sign {
-        case 0xEB85_84: .year  // 년
-        case 0xEC9B_94: .month  // 월
-        case 0xEC9D_BC: .day  // 일
-        case 0xEC8B_9C: .hour  // 시
-        case 0xEBB6_84: .minute  // 분
-        case 0xECB4_88: .second  // 초
-        case 0xE5B9_B4: .year  // 年
-        case 0xE69C_88: .month  // 月
-        case 0xE697_A5: .day  // 日
-        case 0xE697_B6, 0xE699_82: .hour  // 时, 時
-        case 0xE588_86: .minute  // 分
-        case 0xE7A7_92: .second  // 秒
+        case 0xEB85_84, 0xE5B9_B4: .year  // 년, 年
+        case 0xEC9B_94, 0xE69C_88: .month  // 월, 月
+        case 0xEC9D_BC, 0xE697_A5: .day  // 일, 日
+        case 0xEC8B_9C, 0xE697_B6, 0xE699_82: .hour  // 시, 时, 時
+        case 0xEBB6_84, 0xE588_86: .minute  // 분, 分
+        case 0xECB4_88, 0xE7A7_92: .second  // 초, 秒
         default: nil
         }
     }

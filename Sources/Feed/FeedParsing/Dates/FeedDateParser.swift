@@ -172,17 +172,12 @@ package struct FeedDateParser {
             position = end
             return
         }
-        var minutes: Int
-        if digits <= 2 {
-            minutes = number(position..<end) * 60
-            position = end
-            if byte(position) == UInt8(ascii: ":") {
-                position += 1
-                minutes += readDigits(atMost: 2) ?? 0
-            }
-        } else {
-            minutes = number(position..<(end - 2)) * 60 + number((end - 2)..<end)
-            position = end
+        let endOfHours = digits <= 2 ? end : end - 2
+        var minutes = number(position..<endOfHours) * 60 + number(endOfHours..<end)
+        position = end
+        if digits <= 2, byte(position) == UInt8(ascii: ":") {
+            position += 1
+            minutes += readDigits(atMost: 2) ?? 0
         }
         guard minutes < 24 * 60 else { return }
         fields.offset = isNegative ? -minutes : minutes

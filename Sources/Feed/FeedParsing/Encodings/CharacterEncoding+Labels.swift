@@ -30,10 +30,7 @@ extension CharacterEncoding {
             switch byte {
             case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"):
                 continue
-            case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ":"),
-                UInt8(ascii: "+"), UInt8(ascii: "("), UInt8(ascii: ")"):
-                bytes.append(byte)
-            case _ where byte.isASCIIAlphanumeric:
+            case _ where byte.isASCIIAlphanumeric || "-_.:+()".utf8.contains(byte):
                 bytes.append(byte.asciiLowercased)
             default:
                 return ""
@@ -82,9 +79,7 @@ extension CharacterEncoding {
     private static func converterNames(for label: String) -> [String] {
         let upper = label.uppercased()
         let hyphens = String(upper.map { $0 == "_" ? "-" : $0 })
-        var names = [upper, hyphens]
-        let joined = String(upper.filter { $0 != "_" && $0 != "-" })
-        names.append(joined)
+        var names = [upper, hyphens, String(upper.filter { $0 != "_" && $0 != "-" })]
         for prefix in ["X-", "CS", "WINDOWS-", "IBM", "EBCDIC-CP-"] where hyphens.hasPrefix(prefix)
         {
             names.append(String(hyphens.dropFirst(prefix.count)))

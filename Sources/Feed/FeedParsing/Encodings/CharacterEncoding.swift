@@ -36,11 +36,6 @@ struct CharacterEncoding: Sendable, Equatable {
             kind: .utf32(isBigEndian: isBigEndian), name: isBigEndian ? "utf-32be" : "utf-32le")
     }
 
-    init(kind: Kind, name: String) {
-        self.kind = kind
-        self.name = name
-    }
-
     /// Returns true if ASCII documents read the same in this encoding.
     func isSupersetOfASCII(by converter: (any EncodingConverter)?) -> Bool {
         switch kind {

@@ -48,7 +48,7 @@ private struct DecodingRun {
 
     mutating func decode(_ bytes: Span<UInt8>, charset: String?) -> DecodedDocument {
         if let certain = detection.marked ?? detection.shaped, certain.isWide {
-            for (label, isDeclared) in [(charset, false), (detection.declaredLabel, true)] {
+            for (label, isDeclared) in [(charset, false), (detection.declaration?.label, true)] {
                 guard let encoding = CharacterEncoding(label: label ?? "", converter: converter),
                     !encoding.isWide
                 else { continue }
@@ -58,17 +58,15 @@ private struct DecodingRun {
         }
         if detection.marked != nil { return decodeUTF8(bytes) }
         if let shaped = detection.shaped {
-            let declared = detection.declaredLabel
-                .flatMap { CharacterEncoding(label: $0, converter: converter) }
-                .flatMap { $0.isSupersetOfASCII(by: converter) ? nil : $0 }
+            let declared = declared.flatMap { $0.isSupersetOfASCII(by: converter) ? nil : $0 }
             return decode(bytes, as: declared ?? shaped) ?? decodeUTF8(bytes)
         }
-        for (label, isDeclared) in [(charset, false), (detection.declaredLabel, true)] {
+        for (label, isDeclared) in [(charset, false), (detection.declaration?.label, true)] {
             guard let label, !label.isEmpty else { continue }
             guard let encoding = CharacterEncoding(label: label, converter: converter) else {
                 report(
                     "encoding-unknown", "No encoding is called “\(shortened(label))”",
-                    line: isDeclared ? detection.declaredLine : nil)
+                    line: isDeclared ? detection.declaration?.line : nil)
                 continue
             }
             if let document = decode(bytes, labelled: encoding, isDeclared: isDeclared) {
@@ -97,7 +95,7 @@ private struct DecodingRun {
         switch encoding.kind {
         case .utf8:
             guard !isDeclared, !isNearlyUTF8(weight: 1) || usesDeclaredEscapes(bytes),
-                declaresAnother(than: encoding)
+                let declared, declared != encoding
             else {
                 return decodeUTF8(bytes, isDeclared: isDeclared)
             }
@@ -118,7 +116,7 @@ private struct DecodingRun {
                 return nil
             }
             if survey.isASCII, encoding.isSupersetOfASCII(by: converter) {
-                return unchanged(bytes, as: encoding)
+                return document(.unchanged(start..<bytes.count), as: encoding)
             }
             return decode(bytes, as: encoding, isDeclared: isDeclared)
         }
@@ -131,19 +129,15 @@ private struct DecodingRun {
             && (bytes[first] == UInt8(ascii: "<") || bytes[first] == UInt8(ascii: "{"))
     }
 
-    /// Returns true if the document declares an encoding other than `encoding`.
-    private func declaresAnother(than encoding: CharacterEncoding) -> Bool {
-        detection.declaredLabel
-            .flatMap { CharacterEncoding(label: $0, converter: converter) }
-            .map { $0 != encoding } ?? false
+    /// The encoding that the document declares, if it is known.
+    private var declared: CharacterEncoding? {
+        detection.declaration.flatMap { CharacterEncoding(label: $0.label, converter: converter) }
     }
 
     /// Returns true if ASCII is used as in the declared encoding, such as ISO-2022-JP, for others.
     private func usesDeclaredEscapes(_ bytes: Span<UInt8>) -> Bool {
-        guard survey.isASCII,
-            let declared = detection.declaredLabel
-                .flatMap({ CharacterEncoding(label: $0, converter: converter) }),
-            !declared.isWide, !declared.isSupersetOfASCII(by: converter)
+        guard survey.isASCII, let declared, !declared.isWide,
+            !declared.isSupersetOfASCII(by: converter)
         else { return false }
         return bytes.firstIndex(of: 0x1B, or: UInt8(ascii: "~"), in: start..<bytes.count) != nil
     }
@@ -192,7 +186,7 @@ private struct DecodingRun {
         if let first = faults.first {
             reportInvalid(faults.count, encoding, line: line(at: first, in: output.span))
         }
-        return converted(output, as: encoding)
+        return document(.converted(output), as: encoding)
     }
 
     /// Appends the decoded bytes; `nil` if the encoding is not supported.
@@ -210,7 +204,7 @@ private struct DecodingRun {
         report(
             "encoding-unsupported",
             "This reader cannot convert \(encoding.name). Write the document in UTF-8",
-            line: isDeclared ? detection.declaredLine : nil)
+            line: isDeclared ? detection.declaration?.line : nil)
         return decodeUTF8(bytes)
     }
 
@@ -221,13 +215,14 @@ private struct DecodingRun {
     private mutating func decodeUTF8(
         _ bytes: Span<UInt8>, isDeclared: Bool = false
     ) -> DecodedDocument {
-        guard survey.faults > 0 else { return unchanged(bytes, as: .utf8) }
+        guard survey.faults > 0 else { return document(.unchanged(start..<bytes.count), as: .utf8) }
         var output: [UInt8] = []
+        let firstLine = survey.firstFault.map { line(at: $0, in: bytes) }
         let weight = isDeclared ? Self.weightWhereDeclared : 1
         if isNearlyUTF8(weight: weight) || detection.marked == .utf8 {
-            reportInvalid(survey.faults, .utf8, line: lineOfFirstFault(in: bytes))
+            reportInvalid(survey.faults, .utf8, line: firstLine)
             UnicodeDecoding.repairUTF8(bytes, from: start, into: &output)
-            return converted(output, as: .utf8)
+            return document(.converted(output), as: .utf8)
         }
         if problems.isEmpty {
             report(
@@ -235,33 +230,28 @@ private struct DecodingRun {
                 isDeclared
                     ? "The document says it is UTF-8, and is not; it was read as windows-1252. Declare that."
                     : "The document is not UTF-8; it was read as windows-1252. Declare its encoding.",
-                line: lineOfFirstFault(in: bytes))
+                line: firstLine)
         }
         UnicodeDecoding.decodeWindows1252(bytes, from: start, into: &output)
-        return converted(output, as: .windows1252)
+        return document(.converted(output), as: .windows1252)
     }
 
-    private func unchanged(
-        _ bytes: Span<UInt8>, as encoding: CharacterEncoding
+    private func document(
+        _ text: DecodedDocument.Text, as encoding: CharacterEncoding
     ) -> DecodedDocument {
-        DecodedDocument(
-            text: .unchanged(start..<bytes.count), encodingName: encoding.name, problems: problems)
-    }
-
-    private func converted(_ output: [UInt8], as encoding: CharacterEncoding) -> DecodedDocument {
-        DecodedDocument(text: .converted(output), encodingName: encoding.name, problems: problems)
+        DecodedDocument(text: text, encodingName: encoding.name, problems: problems)
     }
 
     private mutating func reportFalseLabel(_ encoding: CharacterEncoding, isDeclared: Bool) {
         // Quotes the label as written: `iso-8859-1` is read as windows-1252.
-        let declared = detection.declaredLabel.map(shortened) ?? encoding.name
+        let declared = detection.declaration.map { shortened($0.label) } ?? encoding.name
         report(
             "encoding-mislabelled",
             isDeclared
                 ? "The document says it is \(declared), but it is not. Declare its encoding."
                 : "The server says the document is \(encoding.name), but it is not. Have it say "
                     + "what it is, or nothing.",
-            line: isDeclared ? detection.declaredLine : nil)
+            line: isDeclared ? detection.declaration?.line : nil)
     }
 
     private mutating func reportInvalid(_ faults: Int, _ encoding: CharacterEncoding, line: Int?) {
@@ -273,10 +263,6 @@ private struct DecodingRun {
 
     private mutating func report(_ code: String, _ message: String, line: Int?) {
         problems.append(FeedProblem(code: code, message: message, line: line))
-    }
-
-    private func lineOfFirstFault(in bytes: Span<UInt8>) -> Int? {
-        survey.firstFault.map { line(at: $0, in: bytes) }
     }
 
     private func line(at offset: Int, in bytes: Span<UInt8>) -> Int {

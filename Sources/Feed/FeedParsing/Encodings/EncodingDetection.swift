@@ -8,17 +8,13 @@ struct EncodingDetection {
     private(set) var markLength = 0
     /// The encoding shown by zero bytes, if there is no byte-order mark.
     private(set) var shaped: CharacterEncoding?
-    /// The label in the XML declaration.
-    private(set) var declaredLabel: String?
-    /// The line of that label, counted from one.
-    private(set) var declaredLine: Int?
+    /// The label in the XML declaration, and its line, counted from one.
+    private(set) var declaration: (label: String, line: Int)?
 
     init(_ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?) {
         readMark(bytes)
         if marked == nil { shaped = Self.shape(bytes, converter) }
-        let declaration = Self.declaration(bytes, from: markLength, in: marked ?? shaped, converter)
-        declaredLabel = declaration?.label
-        declaredLine = declaration?.line
+        declaration = Self.declaration(bytes, from: markLength, in: marked ?? shaped, converter)
     }
 
     private mutating func readMark(_ bytes: Span<UInt8>) {
@@ -78,9 +74,8 @@ struct EncodingDetection {
             span.hasCaseInsensitivePrefix("<?xml", at: position, before: span.count)
         else { return nil }
         let stop = span.firstIndex(of: UInt8(ascii: ">"), in: position..<span.count) ?? span.count
-        let word: StaticString = "encoding"
         while position + 8 < stop {
-            guard span.hasCaseInsensitivePrefix(word, at: position, before: stop) else {
+            guard span.hasCaseInsensitivePrefix("encoding", at: position, before: stop) else {
                 position += 1
                 continue
             }

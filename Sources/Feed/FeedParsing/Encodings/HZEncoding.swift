@@ -14,27 +14,21 @@ enum HZEncoding {
         while index < bytes.count {
             let byte = bytes[index]
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+            var length = 2
             switch (byte, next) {
-            case (UInt8(ascii: "~"), UInt8(ascii: "}")) where isChinese:
-                isChinese = false
-                index += 2
-            case (UInt8(ascii: "~"), UInt8(ascii: "{")) where !isChinese:
-                isChinese = true
-                index += 2
-            case (UInt8(ascii: "~"), UInt8(ascii: "~")) where !isChinese:
-                output.append(byte)
-                index += 2
-            case (UInt8(ascii: "~"), 0x0A) where !isChinese:
-                index += 2
+            case (UInt8(ascii: "~"), UInt8(ascii: "}")) where isChinese: isChinese = false
+            case (UInt8(ascii: "~"), UInt8(ascii: "{")) where !isChinese: isChinese = true
+            case (UInt8(ascii: "~"), UInt8(ascii: "~")) where !isChinese: output.append(byte)
+            case (UInt8(ascii: "~"), 0x0A) where !isChinese: break
             case (0x21...0x7D, 0x21...0x7E) where isChinese:
                 output.append(byte | 0x80)
                 output.append(next | 0x80)
-                index += 2
             default:
                 if byte == 0x0A { isChinese = false }
                 output.append(byte)
-                index += 1
+                length = 1
             }
+            index += length
         }
         return output
     }

@@ -18,8 +18,7 @@ extension JSONCursor {
     ///
     /// - Parameter limit: The maximum number of bytes to read.
     mutating func line(in bytes: Span<UInt8>, limit: Int) throws(FeedParsingError) -> String? {
-        guard let text = try text(in: bytes) else { return nil }
-        return text.line(in: bytes, limit: limit)
+        try text(in: bytes)?.line(in: bytes, limit: limit)
     }
 
     /// Returns true for `true` only.
@@ -32,10 +31,9 @@ extension JSONCursor {
 
     /// A number, or a string with one; `nil` for any other value.
     mutating func double(in bytes: Span<UInt8>) throws(FeedParsingError) -> Double? {
-        guard let text = try text(in: bytes), text.range.count <= 400 else { return nil }
-        guard let value = Double(text.decoded(in: bytes).span.string), value.isFinite else {
-            return nil
-        }
+        guard let text = try text(in: bytes), text.range.count <= 400,
+            let value = Double(text.string(in: bytes)), value.isFinite
+        else { return nil }
         return value
     }
 
@@ -44,10 +42,7 @@ extension JSONCursor {
         in bytes: Span<UInt8>,
         _ body: (JSONText, inout JSONCursor) throws(FeedParsingError) -> Void
     ) throws(FeedParsingError) {
-        guard try peek(in: bytes) == .object else {
-            try skip(in: bytes)
-            return
-        }
+        guard try peek(in: bytes) == .object else { return try skip(in: bytes) }
         try enter(in: bytes)
         while let name = try nextMember(in: bytes) { try body(name, &self) }
     }
@@ -58,10 +53,7 @@ extension JSONCursor {
         in bytes: Span<UInt8>,
         _ body: (inout JSONCursor) throws(FeedParsingError) -> Void
     ) throws(FeedParsingError) {
-        guard try peek(in: bytes) == .array else {
-            try body(&self)
-            return
-        }
+        guard try peek(in: bytes) == .array else { return try body(&self) }
         try enter(in: bytes)
         while try nextElement(in: bytes) { try body(&self) }
     }

@@ -65,8 +65,7 @@ struct JSONCursor: Sendable {
         guard try goesOn(until: UInt8(ascii: "}"), in: bytes) else { return nil }
         let name = try string(in: bytes)
         skipWhiteSpace(in: bytes)
-        guard position < end, bytes[position] == UInt8(ascii: ":") else { throw fault(in: bytes) }
-        position += 1
+        guard take(UInt8(ascii: ":"), in: bytes) else { throw fault(in: bytes) }
         return name
     }
 
@@ -81,8 +80,7 @@ struct JSONCursor: Sendable {
     ) throws(FeedParsingError) -> Bool {
         skipWhiteSpace(in: bytes)
         guard position < end else { throw fault(in: bytes) }
-        if bytes[position] == close {
-            position += 1
+        if take(close, in: bytes) {
             depth -= 1
             isAtStart = false
             return false
@@ -91,8 +89,7 @@ struct JSONCursor: Sendable {
             isAtStart = false
             return true
         }
-        guard bytes[position] == UInt8(ascii: ",") else { throw fault(in: bytes) }
-        position += 1
+        guard take(UInt8(ascii: ","), in: bytes) else { throw fault(in: bytes) }
         skipWhiteSpace(in: bytes)
         return true
     }
@@ -131,10 +128,7 @@ struct JSONCursor: Sendable {
 
     /// Reads the next value, a string.
     mutating func string(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText {
-        guard position < end, bytes[position] == UInt8(ascii: "\"") else {
-            throw fault(in: bytes)
-        }
-        position += 1
+        guard take(UInt8(ascii: "\""), in: bytes) else { throw fault(in: bytes) }
         let start = position
         var hasEscapes = false
         while position < end {
@@ -202,26 +196,22 @@ struct JSONCursor: Sendable {
     /// Reads the next value, a number.
     mutating func number(in bytes: Span<UInt8>) throws(FeedParsingError) -> JSONText {
         let start = position
-        if position < end, bytes[position] == UInt8(ascii: "-") { position += 1 }
-        if position < end, bytes[position] == UInt8(ascii: "0") {
-            position += 1
-        } else {
-            try digits(in: bytes)
-        }
-        if position < end, bytes[position] == UInt8(ascii: ".") {
-            position += 1
-            try digits(in: bytes)
-        }
-        if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
-            position += 1
-            if position < end,
-                bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-")
-            {
-                position += 1
-            }
+        _ = take(UInt8(ascii: "-"), in: bytes)
+        if !take(UInt8(ascii: "0"), in: bytes) { try digits(in: bytes) }
+        if take(UInt8(ascii: "."), in: bytes) { try digits(in: bytes) }
+        if take(UInt8(ascii: "e"), in: bytes) || take(UInt8(ascii: "E"), in: bytes) {
+            _ = take(UInt8(ascii: "+"), in: bytes) || take(UInt8(ascii: "-"), in: bytes)
             try digits(in: bytes)
         }
         return JSONText(range: start..<position, hasEscapes: false)
+    }
+
+    /// Moves beyond `byte` if it is next.
+    @inline(__always)
+    private mutating func take(_ byte: UInt8, in bytes: Span<UInt8>) -> Bool {
+        guard position < end, bytes[position] == byte else { return false }
+        position += 1
+        return true
     }
 
     private mutating func digits(in bytes: Span<UInt8>) throws(FeedParsingError) {

@@ -40,7 +40,7 @@ final class JSONDocument: FeedContentSource {
         let page = page.flatMap { URLBase($0) }
         return read(index) {
             ContentText.html($0, syntax: .html, base: page ?? base, page: page)
-        } ?? ""
+        }
     }
 
     func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {
@@ -54,7 +54,7 @@ final class JSONDocument: FeedContentSource {
         read(index) { text in
             records[index].isMarkup
                 ? ContentText.lines(text, syntax: .html, base: base) : cleaned(text)
-        } ?? ""
+        }
     }
 
     func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
@@ -62,7 +62,7 @@ final class JSONDocument: FeedContentSource {
             records[index].isMarkup
                 ? ContentText.sentences(text, syntax: .html, base: base, upTo: limit, isCut: false)
                 : FeedTextBeginning(text: cleaned(text), isWhole: true)
-        } ?? FeedTextBeginning(text: "", isWhole: true)
+        }
     }
 
     private func cleaned(_ text: Span<UInt8>) -> String {
@@ -78,12 +78,11 @@ final class JSONDocument: FeedContentSource {
             return HTMLPicture.first(text, in: 0..<text.count, base: base).map {
                 FeedImage(url: $0.url, alternativeText: $0.alternativeText)
             }
-        } ?? nil
+        }
     }
 
     /// Returns false if the content at `index` has no tag of a picture; faster than decoding it.
     private func mayHavePicture(at index: Int) -> Bool {
-        guard records.indices.contains(index) else { return false }
         let range = records[index].text.range
         let document = bytes
         let bytes = document.span
@@ -92,9 +91,7 @@ final class JSONDocument: FeedContentSource {
         return records[index].text.hasEscapes && bytes.hasNumberedEscape(in: range)
     }
 
-    @discardableResult
-    private func read<Result>(_ index: Int, _ body: (Span<UInt8>) -> Result) -> Result? {
-        guard records.indices.contains(index) else { return nil }
+    private func read<Result>(_ index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
         let text = records[index].text
         let bytes = bytes
         if records[index].isEscaped {

@@ -42,8 +42,7 @@ extension JSONFeedParser {
         try cursor.enter(in: bytes)
         while try cursor.nextElement(in: bytes) {
             guard try cursor.peek(in: bytes) == .object else {
-                let offset = cursor.position
-                check(.item(nil, at: offset), in: bytes)
+                check(.item(nil, at: cursor.position), in: bytes)
                 try cursor.skip(in: bytes)
                 continue
             }
@@ -185,8 +184,7 @@ extension JSONFeedParser {
         let offset = cursor.position
         if let number = try cursor.double(in: bytes), number >= 0 { return number }
         if !isMissing {
-            let range = offset..<cursor.position
-            check(.number(range, of: name.string(in: bytes)), in: bytes)
+            check(.number(offset..<cursor.position, of: name.string(in: bytes)), in: bytes)
         }
         return nil
     }
@@ -196,12 +194,11 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) -> [FeedHub] {
         var hubs: [FeedHub] = []
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
-            guard hubs.count < limits.valuesPerItem, try cursor.peek(in: bytes) == .object
-            else { return try cursor.skip(in: bytes) }
+            guard hubs.count < limits.valuesPerItem else { return try cursor.skip(in: bytes) }
             var hub = FeedHub(protocol: "", url: "")
-            try cursor.enter(in: bytes)
-            while let name = try cursor.nextMember(in: bytes) {
-                switch name.name(in: bytes) {
+            try cursor.forEachMember(in: bytes) { member, cursor throws(FeedParsingError) in
+                let name = member.name(in: bytes)
+                switch name {
                 case "type": hub.protocol = try cursor.line(in: bytes, limit: 64) ?? ""
                 case "url": hub.url = try address(&cursor, for: .resource, in: bytes) ?? ""
                 default: try cursor.skip(in: bytes)

@@ -13,7 +13,7 @@ extension JSONFeedParser {
             let count = try wholeNumber(name, &cursor, in: bytes)
             discussion.commentCount = discussion.commentCount ?? count
         } else {
-            let url = try valueAddress(&cursor, for: .link, in: bytes)
+            let url = try address(&cursor, for: .link, in: bytes)
             discussion.feedURL = discussion.feedURL ?? url
         }
         if discussion != FeedDiscussion() { details.discussion = discussion }

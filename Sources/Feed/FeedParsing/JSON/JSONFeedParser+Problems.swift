@@ -17,14 +17,31 @@ extension JSONFeedParser {
         case .feed(let range, let hasVersion):
             // An image feed has nothing but items.
             if feed.format == .imageFeed { return }
-            checkFeed(hasVersion: hasVersion, at: range.lowerBound)
+            if !hasVersion {
+                problems.add(
+                    .missingElement, at: range.lowerBound,
+                    "The feed has no “version”; write https://jsonfeed.org/version/1.1 there.")
+            }
+            if feed.title == nil {
+                problems.add(
+                    .missingElement, at: range.lowerBound,
+                    "The feed has no “title”, which it must have.")
+            }
             JSONTypeCheck.check(range, depthLimit: limits.depth, in: bytes, into: &problems)
         case .item(let item?, let offset): self.check(item, at: offset)
-        case .item(nil, let offset): reportForeignItem(at: offset)
+        case .item(nil, let offset):
+            problems.add(
+                .missingElement, at: offset,
+                "Each item must be an object; this is none and is left out.")
         case .attachment(let attachment, let offset): self.check(attachment, at: offset)
         case .date(let text, let date): checkDate(text, date, in: bytes)
         case .address(let address, let offset): checkIsWhole(address, at: offset)
-        case .number(let range, let name): reportNumber(name, range, in: bytes)
+        case .number(let range, let name):
+            // It is malformed or negative.
+            problems.add(
+                .unreadableValue, at: range.lowerBound,
+                "“\(name)” can't be \(bytes.string(range.prefix(64))), which is left out; write a number of 0 or more."
+            )
         }
     }
 
@@ -50,14 +67,6 @@ extension JSONFeedParser {
                     ? "This item has neither “content_html” nor “content_text”; one of them must be there."
                     : "This item has a “description” but no “image”; an image feed needs both.")
         }
-    }
-
-    /// Reports an element of `items` that is no object.
-    private mutating func reportForeignItem(at offset: Int) {
-        problems.add(
-            .missingElement, at: offset,
-            "Each item must be an object; this is none and is left out."
-        )
     }
 
     /// Reports an address that is not absolute.
@@ -88,26 +97,5 @@ extension JSONFeedParser {
             fault.message(
                 for: decoded.span.string(0..<min(decoded.count, 128)),
                 example: DateGrammar.internet.example))
-    }
-
-    /// Reports the number in `range`, which is malformed or negative and ignored.
-    private mutating func reportNumber(_ name: String, _ range: Range<Int>, in bytes: Span<UInt8>) {
-        problems.add(
-            .unreadableValue, at: range.lowerBound,
-            "“\(name)” can't be \(bytes.string(range.prefix(64))), which is left out; write a number of 0 or more."
-        )
-    }
-
-    /// Reports the members that the feed lacks.
-    private mutating func checkFeed(hasVersion: Bool, at offset: Int) {
-        if !hasVersion {
-            problems.add(
-                .missingElement, at: offset,
-                "The feed has no “version”; write https://jsonfeed.org/version/1.1 there.")
-        }
-        if feed.title == nil {
-            problems.add(
-                .missingElement, at: offset, "The feed has no “title”, which it must have.")
-        }
     }
 }

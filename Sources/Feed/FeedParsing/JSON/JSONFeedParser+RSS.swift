@@ -32,7 +32,7 @@ extension JSONFeedParser {
             switch name.name(in: bytes) {
             case "title": feed.title = try richLine(&cursor, in: bytes)
             case "description": feed.summary = try richLine(&cursor, in: bytes)
-            case "link": feed.homePageURL = try valueAddress(&cursor, for: .link, in: bytes)
+            case "link": feed.homePageURL = try address(&cursor, for: .link, in: bytes)
             case "language": feed.language = try line(&cursor, in: bytes)
             case "copyright": feed.rights = try richLine(&cursor, in: bytes)
             case "generator": feed.generator = try line(&cursor, in: bytes)
@@ -40,9 +40,9 @@ extension JSONFeedParser {
                 if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
                     feed.authors.addPerson(person)
                 }
-            case "pubDate": feed.published = try valueDate(&cursor, in: bytes)
-            case "lastBuildDate": feed.updated = try valueDate(&cursor, in: bytes)
-            case "category": feed.categories = try terms(&cursor, in: bytes)
+            case "pubDate": feed.published = try date(&cursor, in: bytes)
+            case "lastBuildDate": feed.updated = try date(&cursor, in: bytes)
+            case "category": feed.categories = try strings(&cursor, in: bytes)
             case "ttl", "sy:updatePeriod", "sy:updateFrequency":
                 try readSchedule(name, &cursor, into: &schedule, in: bytes)
             case "image":
@@ -79,7 +79,7 @@ extension JSONFeedParser {
         while let name = try cursor.nextMember(in: bytes) {
             switch name.name(in: bytes) {
             case "title": item.title = try richLine(&cursor, in: bytes)
-            case "link": item.url = try valueAddress(&cursor, for: .link, in: bytes)
+            case "link": item.url = try address(&cursor, for: .link, in: bytes)
             case "description": item.description = try value(&cursor, in: bytes)
             case "content:encoded", "encoded": encoded = try value(&cursor, in: bytes)
             case "guid":
@@ -87,14 +87,13 @@ extension JSONFeedParser {
                 item.id = parts["#value"]?.line(in: bytes, limit: limits.tokenLength)
                 let isPermalink = !(parts["isPermaLink"]?.equals("false", in: bytes) ?? false)
                 if isPermalink, let id = item.id, id.hasPrefix("http") { permalink = id }
-            case "pubDate": item.published = try valueDate(&cursor, in: bytes)
+            case "pubDate": item.published = try date(&cursor, in: bytes)
             case "author":
                 if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
                     item.details.authors.addPerson(person)
                 }
-            case "category": item.details.tags = try terms(&cursor, in: bytes)
-            case "comments":
-                item.details.comments = try valueAddress(&cursor, for: .link, in: bytes)
+            case "category": item.details.tags = try strings(&cursor, in: bytes)
+            case "comments": item.details.comments = try address(&cursor, for: .link, in: bytes)
             case "slash:comments", "thr:total", "wfw:commentRss", "wfw:commentRSS":
                 try readDiscussion(name, of: &item.details, &cursor, in: bytes)
             case "slash:section": item.details.section = try richLine(&cursor, in: bytes)
@@ -130,15 +129,14 @@ extension JSONFeedParser {
                 let url = address(text, for: .resource, at: text.range.lowerBound, in: bytes)
             else { return }
             let length = parts["length"]?.line(in: bytes, limit: 32)
-            if let text = parts["length"], let length,
-                Int64(length).map({ $0 < 0 }) ?? true
-            {
+            let size = length.flatMap { Int64($0) } ?? -1
+            if let text = parts["length"], length != nil, size < 0 {
                 check(.number(text.range, of: "length"), in: bytes)
             }
             found.append(
                 FeedAttachment(
                     url: url, mimeType: parts["type"]?.line(in: bytes, limit: 256),
-                    sizeInBytes: length.flatMap { Int64($0) }.flatMap { $0 > 0 ? $0 : nil }))
+                    sizeInBytes: size > 0 ? size : nil))
         }
         return found
     }
@@ -161,8 +159,7 @@ extension JSONFeedParser {
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
             guard !isRead else { return try cursor.skip(in: bytes) }
             isRead = true
-            let kind = try cursor.peek(in: bytes)
-            guard kind == .object else {
+            guard try cursor.peek(in: bytes) == .object else {
                 parts["#value"] = try cursor.text(in: bytes)
                 return
             }
@@ -197,37 +194,5 @@ extension JSONFeedParser {
         let decoded = text.decoded(in: bytes)
         let line = HTMLText.line(decoded.span)
         return line.isEmpty ? nil : line
-    }
-
-    mutating func valueAddress(
-        _ cursor: inout JSONCursor, for purpose: URLPurpose, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) -> String? {
-        let offset = cursor.position
-        guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return nil }
-        return address(text, for: purpose, at: offset, in: bytes)
-    }
-
-    private mutating func valueDate(
-        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) -> FeedDate? {
-        let offset = cursor.position
-        guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return nil }
-        return date(text, at: offset, in: bytes)
-    }
-
-    private mutating func terms(
-        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
-    ) throws(FeedParsingError) -> [String] {
-        var words: [String] = []
-        var known = Set<ExactText<String>>()
-        try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
-            guard words.count < limits.valuesPerItem else {
-                return try cursor.skip(in: bytes)
-            }
-            if let word = try line(&cursor, in: bytes), known.insert(ExactText(word)).inserted {
-                words.append(word)
-            }
-        }
-        return words
     }
 }

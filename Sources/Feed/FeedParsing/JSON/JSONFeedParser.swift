@@ -11,7 +11,7 @@ internal import FeedModel
 struct JSONFeedParser {
     /// Offsets of members of the outermost object.
     private struct DocumentIndex {
-        var version: JSONText?
+        var version: String?
         var items: Int?
         /// The value is `null`, as programs write an empty list.
         var isWithoutItems = false
@@ -41,17 +41,7 @@ struct JSONFeedParser {
     }
 
     /// Parses the document in `range` of `text`, which is UTF-8 and becomes the feed's.
-    static func parse(
-        _ text: [UInt8], _ range: Range<Int>, context: FeedParsingContext, limits: ParsingLimits,
-        checks: Checks? = nil
-    ) throws(FeedParsingError) -> Feed {
-        var parser = JSONFeedParser(limits: limits, context: context, checks: checks)
-        return try parser.parse(text, range)
-    }
-
-    private mutating func parse(
-        _ text: [UInt8], _ range: Range<Int>
-    ) throws(FeedParsingError) -> Feed {
+    mutating func parse(_ text: [UInt8], _ range: Range<Int>) throws(FeedParsingError) -> Feed {
         let bytes = text.span
         base = context.documentURL.flatMap { URLBase($0) }
         feed.feedURL = context.documentURL
@@ -61,11 +51,15 @@ struct JSONFeedParser {
             cursor.move(to: rss)
             guard try readRSS(&cursor, in: bytes) else { throw .notAFeed(.otherJSON) }
         } else {
-            let saysFeed = saysJSONFeed(index.version, in: bytes)
+            let version = index.version ?? ""
+            let saysFeed =
+                version.hasPrefix("https://jsonfeed.org/version/")
+                || version.hasPrefix("http://jsonfeed.org/version/")
             guard index.items != nil || saysFeed && index.isWithoutItems else {
                 throw .notAFeed(saysFeed ? .jsonFeedWithoutItems : .otherJSON)
             }
-            feed.format = format(index.version, in: bytes)
+            let isOld = version.hasSuffix("/version/1") || version.hasSuffix("/version/1.0")
+            feed.format = isOld ? .jsonFeed10 : .jsonFeed11
             try readFeed(range, in: bytes)
             var showsImageFeed = index.version == nil
             if let items = index.items {
@@ -93,7 +87,7 @@ struct JSONFeedParser {
             name, cursor throws(FeedParsingError) in
             let kind = try cursor.peek(in: bytes)
             if kind == .string, name.equals("version", in: bytes) {
-                index.version = try cursor.string(in: bytes)
+                index.version = try cursor.string(in: bytes).string(in: bytes)
                 return
             }
             if name.equals("items", in: bytes) {
@@ -105,20 +99,6 @@ struct JSONFeedParser {
         }
         try cursor.finish(in: bytes)
         return index
-    }
-
-    private func saysJSONFeed(_ version: JSONText?, in bytes: Span<UInt8>) -> Bool {
-        guard let version else { return false }
-        let text = version.decoded(in: bytes).span.string
-        return text.hasPrefix("https://jsonfeed.org/version/")
-            || text.hasPrefix("http://jsonfeed.org/version/")
-    }
-
-    private func format(_ version: JSONText?, in bytes: Span<UInt8>) -> FeedFormat {
-        guard let version else { return .jsonFeed11 }
-        let text = version.decoded(in: bytes).span.string
-        return text.hasSuffix("/version/1") || text.hasSuffix("/version/1.0")
-            ? .jsonFeed10 : .jsonFeed11
     }
 
     private mutating func finished(_ text: [UInt8]) -> Feed {
@@ -134,12 +114,19 @@ struct JSONFeedParser {
 
     // MARK: - Parts that several formats have
 
+    /// Reads a text; in RSS it may be the value of an object.
+    private mutating func text(
+        _ cursor: inout JSONCursor, in bytes: Span<UInt8>
+    ) throws(FeedParsingError) -> JSONText? {
+        try feed.format == .rssInJSON ? value(&cursor, in: bytes) : cursor.text(in: bytes)
+    }
+
     /// Reads an address; `nil` if it is unusable.
     mutating func address(
         _ cursor: inout JSONCursor, for purpose: URLPurpose, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> String? {
         let offset = cursor.position
-        guard let text = try cursor.text(in: bytes), !text.range.isEmpty else { return nil }
+        guard let text = try text(&cursor, in: bytes), !text.range.isEmpty else { return nil }
         return address(text, for: purpose, at: offset, in: bytes)
     }
 
@@ -165,9 +152,9 @@ struct JSONFeedParser {
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> FeedDate? {
         let offset = cursor.position
-        guard let text = try cursor.text(in: bytes), !text.range.isEmpty else { return nil }
+        guard let text = try text(&cursor, in: bytes), !text.range.isEmpty else { return nil }
         let date = date(text, at: offset, in: bytes)
-        if let date { check(.date(text, date), in: bytes) }
+        if let date, feed.format != .rssInJSON { check(.date(text, date), in: bytes) }
         return date
     }
 
@@ -209,7 +196,8 @@ struct JSONFeedParser {
         var known = Set<ExactText<String>>()
         try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
             guard strings.count < limits.valuesPerItem else { return try cursor.skip(in: bytes) }
-            if let word = try cursor.line(in: bytes, limit: limits.tokenLength),
+            let text = try text(&cursor, in: bytes)
+            if let word = text?.line(in: bytes, limit: limits.tokenLength),
                 known.insert(ExactText(word)).inserted
             {
                 strings.append(word)
@@ -267,14 +255,12 @@ struct JSONFeedParser {
         else { return false }
         let text = html.decoded(in: bytes)
         guard DoubleEscaping.isLikely(text.span) else { return false }
-        var isShown =
+        let isShown =
             DoubleEscaping.isShownByParagraphs(of: text.span)
             || title.map { DoubleEscaping.isShown(of: text.span, byTitle: $0) } ?? false
-        for other in others {
-            guard !isShown, let other else { continue }
-            let said = other.decoded(in: bytes)
-            isShown = DoubleEscaping.isShown(of: text.span, by: said.span)
-        }
+            || others.compactMap { $0 }.contains {
+                DoubleEscaping.isShown(of: text.span, by: $0.decoded(in: bytes).span)
+            }
         if isShown {
             problems.add(.doublyEscaped, at: html.range.lowerBound, DoubleEscaping.problem)
         }

@@ -32,31 +32,20 @@ struct JSONText: Sendable {
         hasEscapes ? decoded(in: bytes).span.string : bytes.string(range)
     }
 
-    /// Appends the unescaped string in UTF-8; a lone surrogate becomes U+FFFD.
-    func decode(in bytes: Span<UInt8>, into output: inout [UInt8]) {
-        guard hasEscapes else {
-            output.append(bytes, range)
-            return
-        }
-        let beginning = output.count
-        defer { StreamSafeText.bound(&output, from: beginning) }
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let escape = bytes.firstIndex(of: UInt8(ascii: "\\"), in: start..<range.upperBound)
-            guard let escape, escape + 1 < range.upperBound else {
-                output.append(bytes, start..<range.upperBound)
-                return
-            }
-            output.append(bytes, start..<escape)
-            start = decodeEscape(at: escape, in: bytes, into: &output)
-        }
-    }
-
-    /// The unescaped bytes.
+    /// The unescaped string in UTF-8; a lone surrogate becomes U+FFFD.
     func decoded(in bytes: Span<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(range.count)
-        decode(in: bytes, into: &output)
+        var start = range.lowerBound
+        while hasEscapes,
+            let escape = bytes.firstIndex(of: UInt8(ascii: "\\"), in: start..<range.upperBound),
+            escape + 1 < range.upperBound
+        {
+            output.append(bytes, start..<escape)
+            start = decodeEscape(at: escape, in: bytes, into: &output)
+        }
+        output.append(bytes, start..<range.upperBound)
+        if hasEscapes { StreamSafeText.bound(&output, from: 0) }
         return output
     }
 

@@ -3,19 +3,14 @@ internal import FeedModel
 /// Checks the types of members against JSON Feed 1.1: a reader may take no other. Numbers are
 /// checked where they are read.
 struct JSONTypeCheck {
-    /// The type of a member.
-    private enum Kind {
-        case string, boolean, object, array
-    }
-
     /// A member, its type, and the members of the objects in it. The latter are no payload of the
     /// type: Swift 6.3 writes a bad constant for that on WebAssembly, and ends.
     private struct Member {
         let name: StaticString
-        let kind: Kind
+        let kind: JSONCursor.Kind
         let members: [Member]
 
-        init(_ name: StaticString, _ kind: Kind, of members: [Member] = []) {
+        init(_ name: StaticString, _ kind: JSONCursor.Kind, of members: [Member] = []) {
             self.name = name
             self.kind = kind
             self.members = members
@@ -63,42 +58,31 @@ struct JSONTypeCheck {
         _ cursor: inout JSONCursor, _ members: [Member], in bytes: Span<UInt8>,
         into problems: inout ProblemLog
     ) throws(FeedParsingError) {
-        guard try cursor.peek(in: bytes) == .object else { return try cursor.skip(in: bytes) }
-        try cursor.enter(in: bytes)
-        while let name = try cursor.nextMember(in: bytes) {
+        try cursor.forEachMember(in: bytes) { name, cursor throws(FeedParsingError) in
             let kind = try cursor.peek(in: bytes)
             guard let known = members.first(where: { name.equals($0.name, in: bytes) }),
                 kind != .null
-            else {
-                try cursor.skip(in: bytes)
-                continue
-            }
+            else { return try cursor.skip(in: bytes) }
             let offset = cursor.position
-            var wanted: String?
-            switch known.kind {
-            case .string: wanted = kind == .string ? nil : "a string"
-            case .boolean: wanted = kind == .boolean ? nil : "true or false"
-            case .object:
-                if kind == .object {
-                    try check(&cursor, known.members, in: bytes, into: &problems)
-                    continue
-                }
-                wanted = "an object"
-            case .array:
-                if kind == .array {
-                    try cursor.enter(in: bytes)
-                    while try cursor.nextElement(in: bytes) {
-                        try check(&cursor, known.members, in: bytes, into: &problems)
-                    }
-                    continue
-                }
-                wanted = "an array"
+            guard kind == known.kind else {
+                try cursor.skip(in: bytes)
+                return problems.add(
+                    .wrongType, at: offset,
+                    "“\(known.name.description)” must be \(words(for: known.kind)); some readers take no other."
+                )
             }
-            try cursor.skip(in: bytes)
-            guard let wanted else { continue }
-            problems.add(
-                .wrongType, at: offset,
-                "“\(known.name.description)” must be \(wanted); some readers take no other.")
+            try cursor.forEachElement(in: bytes) { cursor throws(FeedParsingError) in
+                try check(&cursor, known.members, in: bytes, into: &problems)
+            }
+        }
+    }
+
+    private static func words(for kind: JSONCursor.Kind) -> String {
+        switch kind {
+        case .string: "a string"
+        case .boolean: "true or false"
+        case .object: "an object"
+        default: "an array"
         }
     }
 }

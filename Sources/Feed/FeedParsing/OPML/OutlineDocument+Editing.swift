@@ -16,20 +16,14 @@ extension OutlineDocument {
         if let title = feed.title { attributes.append(("title", title)) }
         attributes.append(("xmlUrl", feed.feedURL))
         attributes += feed.attributes.map { ($0.name, $0.value) }
-        var tag: [UInt8] = []
-        append(attributes, isEmpty: true, to: &tag)
-        return tag
+        return outlineTag(attributes)
     }
 
     /// Returns the document with searches appended, each as an outline that other programs take for an
     /// empty folder.
     package func adding(_ searches: [FeedSearch]) -> [UInt8] {
         let tags = searches.map { search in
-            var tag: [UInt8] = []
-            Self.append(
-                [("type", "search"), ("text", search.name), ("query", search.query)],
-                isEmpty: true, to: &tag)
-            return tag
+            Self.outlineTag([("type", "search"), ("text", search.name), ("query", search.query)])
         }
         return applying(insertions(of: [(nil, tags)]))
     }
@@ -129,8 +123,8 @@ extension OutlineDocument {
     /// The edits that remove an outline but not its children.
     private func removal(of index: Int) -> [Edit] {
         let outline = outlines[index]
-        return
-            (isBlank(outline.content) ? [outline.element] : [outline.startTag, outline.endTag])
+        let isBlank = bytes[outline.content].allSatisfy { $0.isHTMLWhiteSpace }
+        return (isBlank ? [outline.element] : [outline.startTag, outline.endTag])
             .map { Edit(range: widened($0), text: []) }
     }
 
@@ -206,7 +200,7 @@ extension OutlineDocument {
                 switch addition {
                 case .tag(let tag): text += tag
                 case .folder(let name, let path):
-                    Self.append([("text", name)], isEmpty: false, to: &text)
+                    text += Self.outlineTag([("text", name)], isEmpty: false)
                     text += lineEnd
                     append(path, indentation + unit)
                     text += indentation + Array("</outline>".utf8)
@@ -230,16 +224,17 @@ extension OutlineDocument {
         return Edit(range: line..<line, text: text)
     }
 
-    private static func append(
-        _ attributes: [(String, String)], isEmpty: Bool, to output: inout [UInt8]
-    ) {
-        output += "<outline".utf8
+    private static func outlineTag(
+        _ attributes: [(String, String)], isEmpty: Bool = true
+    ) -> [UInt8] {
+        var output = Array("<outline".utf8)
         for (name, value) in attributes {
             output += " \(name)=\"".utf8
             MarkupEscaping.appendAttribute(Array(value.utf8).span, into: &output)
             output += "\"".utf8
         }
         output += (isEmpty ? "/>" : ">").utf8
+        return output
     }
 
     // MARK: Layout
@@ -269,9 +264,7 @@ extension OutlineDocument {
                 $0.startTag.lowerBound >= content.lowerBound
                     && $0.endTag.upperBound <= content.upperBound
                     && isChild($0, of: container)
-            })
-        else { return nil }
-        guard let line = lineStart(ofBlankBefore: last.startTag.lowerBound),
+            }), let line = lineStart(ofBlankBefore: last.startTag.lowerBound),
             line >= content.lowerBound
         else { return nil }
         return Array(bytes[line..<last.startTag.lowerBound])
@@ -301,10 +294,6 @@ extension OutlineDocument {
             start -= 1
         }
         return start
-    }
-
-    private func isBlank(_ range: Range<Int>) -> Bool {
-        bytes[range].allSatisfy { $0.isHTMLWhiteSpace }
     }
 
     /// `range` extended to whole lines if nothing else is on them.

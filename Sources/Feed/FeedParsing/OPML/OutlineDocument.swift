@@ -63,8 +63,6 @@ package struct OutlineDocument: Sendable {
     var folderPaths: [String?] {
         var paths: [String?] = []
         var depths: [Int] = []
-        paths.reserveCapacity(outlines.count)
-        depths.reserveCapacity(outlines.count)
         for outline in outlines {
             let outer = outline.parent.flatMap { paths[$0] }
             let depth = outline.parent.map { depths[$0] } ?? 0

@@ -30,15 +30,9 @@ enum EscapedSection {
 extension Span<UInt8> {
     /// Returns true if HTML contains the start of a CDATA section, or consists of an escaped one.
     var containsSectionStart: Bool {
-        var start = 0
-        while let bracket = firstIndex(of: UInt8(ascii: "["), in: start..<count) {
-            if bracket >= 2,
-                hasCaseInsensitivePrefix("<![cdata[", at: bracket - 2, before: count)
-            {
-                return true
-            }
-            start = bracket + 1
+        let hasStart = anyIndex(of: UInt8(ascii: "["), in: 0..<count) { bracket in
+            hasCaseInsensitivePrefix("<![cdata[", at: bracket - 2, before: count)
         }
-        return EscapedSection.inside(of: self) != nil
+        return hasStart || EscapedSection.inside(of: self) != nil
     }
 }

@@ -26,12 +26,9 @@ extension Span<UInt8> {
 
     /// Returns true if the address can be used as written, apart from escaped ampersands.
     func isOrdinaryAddress(_ range: Range<Int>) -> Bool {
-        guard URLReference.isPlain(extracting(range)) else { return false }
-        var search = range.lowerBound
-        while let mark = firstIndex(of: UInt8(ascii: "&"), in: search..<range.upperBound) {
-            guard hasPrefix("&amp;", at: mark, before: range.upperBound) else { return false }
-            search = mark + 5
-        }
-        return true
+        URLReference.isPlain(extracting(range))
+            && !anyIndex(of: UInt8(ascii: "&"), in: range) { mark in
+                !hasPrefix("&amp;", at: mark, before: range.upperBound)
+            }
     }
 }

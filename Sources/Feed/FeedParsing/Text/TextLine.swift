@@ -18,14 +18,9 @@ enum TextLine {
         let unknown =
             type != .unknown ? Unknown.dropped : value.hasElements ? .keptUnlessQualified : .kept
         if value.hasElements, type == .xhtml || type == .plain {
-            var output: [UInt8] = []
-            appendText(of: bytes, in: value.range, syntax: .xml, unknown: .dropped, to: &output)
-            text = output
+            text = Self.text(of: bytes, in: value.range, syntax: .xml, unknown: .dropped)
         } else if isMarkup {
-            var output: [UInt8] = []
-            appendText(
-                of: text.span, in: 0..<text.count, syntax: .html, unknown: unknown, to: &output)
-            text = output
+            text = Self.text(of: text.span, in: 0..<text.count, syntax: .html, unknown: unknown)
         }
         return TextCleaning.collapsed(text.span)
     }
@@ -69,17 +64,12 @@ enum TextLine {
         guard !token.isSelfClosing, HTMLNames.isKnown(token.name, in: bytes),
             HTMLNames.isClosed(token.name, in: bytes) || isApart(token, in: range, of: bytes)
         else { return false }
-        var start = token.range.upperBound
-        while let mark = bytes.firstIndex(of: UInt8(ascii: "<"), in: start..<range.upperBound) {
-            start = mark + 1
-            let end = start + 1 + token.name.count
-            if end <= range.upperBound, bytes[start] == UInt8(ascii: "/"),
-                bytes.equalsIgnoringCase(start + 1..<end, token.name)
-            {
-                return false
-            }
+        let rest = token.range.upperBound..<range.upperBound
+        return !bytes.anyIndex(of: UInt8(ascii: "<"), in: rest) { mark in
+            let name = mark + 2..<mark + 2 + token.name.count
+            return name.upperBound <= range.upperBound && bytes[mark + 1] == UInt8(ascii: "/")
+                && bytes.equalsIgnoringCase(name, token.name)
         }
-        return true
     }
 
     /// Returns true if no text touches the end of a tag, as it would if it were inside; before one
@@ -104,14 +94,14 @@ enum TextLine {
             && !bytes[start - 1].isASCIIAlphanumeric && bytes[start - 1] < 0x80
     }
 
-    /// Appends the text of the markup in `range`.
+    /// The text of the markup in `range`.
     ///
     /// - Parameter unknown: The treatment of text that only resembles a tag, as in “Vec<T>
     ///   explained” and “a<b”.
-    private static func appendText(
-        of bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax, unknown: Unknown,
-        to output: inout [UInt8]
-    ) {
+    private static func text(
+        of bytes: Span<UInt8>, in range: Range<Int>, syntax: MarkupSyntax, unknown: Unknown
+    ) -> [UInt8] {
+        var output: [UInt8] = []
         var scanner = MarkupScanner(range, syntax: syntax)
         var hidden: Range<Int>?
         var scripts = OpenScripts()
@@ -154,5 +144,6 @@ enum TextLine {
             default: break
             }
         }
+        return output
     }
 }

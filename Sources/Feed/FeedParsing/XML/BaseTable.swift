@@ -5,15 +5,10 @@ internal import FeedMarkup
 /// Stored as ranges and resolved on demand, so that each costs a few bytes.
 struct BaseTable: Sendable {
     private struct Entry: Sendable {
+        var range: Range<Int>
         var outer: UInt32
-        var range: Range<UInt32>
         /// The nesting depth.
-        var depth: Int
-    }
-
-    private struct Resolved: Sendable {
-        let index: UInt32
-        let base: URLBase?
+        var depth: UInt32
     }
 
     /// The index of the document's own address.
@@ -27,11 +22,11 @@ struct BaseTable: Sendable {
     private let documentBase: URLBase?
     private var entries: [Entry] = []
     /// A cache of the base resolved last.
-    private var recent: Resolved?
+    private var recent: (index: UInt32, base: URLBase?)?
 
     /// Deeper and longer bases are ignored: each would be part of every address resolved against
     /// it.
-    private static let depthLimit = 16
+    private static let depthLimit: UInt32 = 16
     private static let lengthLimit = 2_048
 
     /// Creates a table for a document from `documentURL`.
@@ -46,13 +41,7 @@ struct BaseTable: Sendable {
     mutating func add(_ range: Range<Int>, within outer: UInt32) -> UInt32 {
         let depth = outer == 0 ? 0 : entries[Int(outer) - 1].depth + 1
         guard range.count <= Self.lengthLimit, depth < Self.depthLimit else { return outer }
-        entries.append(
-            Entry(
-                outer: outer,
-                range: UInt32(
-                    truncatingIfNeeded: range.lowerBound)..<UInt32(
-                        truncatingIfNeeded: range.upperBound),
-                depth: depth))
+        entries.append(Entry(range: range, outer: outer, depth: depth))
         return UInt32(truncatingIfNeeded: entries.count)
     }
 
@@ -60,7 +49,7 @@ struct BaseTable: Sendable {
     mutating func cachedBase(_ index: UInt32, in bytes: Span<UInt8>) -> URLBase? {
         if let recent, recent.index == index { return recent.base }
         let base = base(index, in: bytes)
-        recent = Resolved(index: index, base: base)
+        recent = (index, base)
         return base
     }
 
@@ -69,8 +58,7 @@ struct BaseTable: Sendable {
         guard index > 0 else { return documentBase ?? fallback }
         let entry = entries[Int(index) - 1]
         let outer = base(entry.outer, in: bytes)
-        let value = XMLValue(range: Int(entry.range.lowerBound)..<Int(entry.range.upperBound))
-        let text = value.text(in: bytes)
+        let text = XMLValue(range: entry.range).text(in: bytes)
         return URLBase(text.span, within: outer) ?? outer
     }
 }

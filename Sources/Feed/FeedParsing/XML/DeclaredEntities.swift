@@ -126,9 +126,7 @@ extension DeclaredEntities {
     }
 
     private static func endsName(_ byte: UInt8) -> Bool {
-        byte <= 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-            || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "&")
-            || byte == UInt8(ascii: "%") || byte == UInt8(ascii: ";")
+        byte <= 0x20 || "\"'<>&%;".utf8.contains(byte)
     }
 
     /// The replacement text of the literal `value`, on one line, to preserve line numbers.

@@ -2,17 +2,13 @@ internal import FeedMarkup
 
 /// Fast path for elements without children.
 extension MarkupScanner {
-    /// The content of a leaf element.
-    struct Leaf {
-        var value: XMLValue
-        /// The text may contain references.
-        var hasReferences: Bool
-    }
-
     /// Consumes a leaf element, of text or one CDATA section, after its start tag `token`. Returns
-    /// `nil` and consumes nothing for any other element.
+    /// its content, and whether that is text that may contain references; returns `nil` and
+    /// consumes nothing for any other element.
     @inline(__always)
-    mutating func leaf(of token: MarkupToken, in bytes: Span<UInt8>) -> Leaf? {
+    mutating func leaf(
+        of token: MarkupToken, in bytes: Span<UInt8>
+    ) -> (value: XMLValue, hasReferences: Bool)? {
         let start = token.range.upperBound
         guard position == start,
             let first = bytes.firstIndex(
@@ -22,12 +18,12 @@ extension MarkupScanner {
         let hasReferences = mark > first
         if let end = bytes.endOfEndTag(at: mark, of: token.name, before: end) {
             move(to: end)
-            return Leaf(value: XMLValue(range: start..<mark), hasReferences: hasReferences)
+            return (value: XMLValue(range: start..<mark), hasReferences: hasReferences)
         }
         guard !hasReferences, let section = section(from: mark, of: token, in: bytes) else {
             return nil
         }
-        return Leaf(value: XMLValue(range: section, form: .literal), hasReferences: false)
+        return (value: XMLValue(range: section, form: .literal), hasReferences: false)
     }
 
     /// The CDATA section at `mark`, if only white space is between it and the element's tags.

@@ -2,14 +2,6 @@ internal import FeedMarkup
 
 /// The known attributes of one start tag, as ranges of their values.
 struct TagAttributes: Sendable {
-    /// The end of a start tag.
-    struct End {
-        /// The offset after the tag.
-        var inside: Int
-        /// The tag is self-closing.
-        var isEmpty: Bool
-    }
-
     private var present: UInt64 = 0
     private var values = [Range<Int>](repeating: 0..<0, count: AttributeName.names.count)
     private let names = AttributeName.table
@@ -45,15 +37,15 @@ extension TagAttributes {
 
     /// Fast path: reads the rest of a start tag whose name ends at `start`, if its attributes are
     /// in double quotes, have no faults, and declare no namespace, base or language; otherwise
-    /// returns `nil`.
+    /// returns `nil`. Returns the offset after the tag, and whether it is self-closing.
     ///
     /// - Parameter maximumCount: The maximum number of attributes.
     @inline(__always)
     mutating func readFastPath(
         from start: Int, to end: Int, maximumCount: Int, in bytes: Span<UInt8>
-    ) -> End? {
+    ) -> (inside: Int, isEmpty: Bool)? {
         present = 0
-        if bytes[start] == UInt8(ascii: ">") { return End(inside: start &+ 1, isEmpty: false) }
+        if bytes[start] == UInt8(ascii: ">") { return (inside: start &+ 1, isEmpty: false) }
         return readPlainAttributes(
             from: start, to: min(end, start &+ Self.maximumFastPathLength),
             maximumCount: maximumCount, in: bytes)
@@ -61,17 +53,17 @@ extension TagAttributes {
 
     private mutating func readPlainAttributes(
         from start: Int, to limit: Int, maximumCount: Int, in bytes: Span<UInt8>
-    ) -> End? {
+    ) -> (inside: Int, isEmpty: Bool)? {
         var index = start
         var count = 0
         while index &+ 1 < limit {
             guard bytes[index].isHTMLWhiteSpace else {
                 if bytes[index] == UInt8(ascii: ">") {
-                    return End(inside: index &+ 1, isEmpty: false)
+                    return (inside: index &+ 1, isEmpty: false)
                 }
                 let isEnd =
                     bytes[index] == UInt8(ascii: "/") && bytes[index &+ 1] == UInt8(ascii: ">")
-                return isEnd ? End(inside: index &+ 2, isEmpty: true) : nil
+                return isEnd ? (inside: index &+ 2, isEmpty: true) : nil
             }
             index &+= 1
             let nameStart = index

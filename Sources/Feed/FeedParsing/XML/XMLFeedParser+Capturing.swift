@@ -79,7 +79,7 @@ extension XMLFeedParser {
         return value
     }
 
-    private mutating func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    mutating func isBlank(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound) == range.upperBound
     }
 

@@ -8,7 +8,7 @@ extension XMLFeedParser {
     mutating func begin(in bytes: Span<UInt8>) throws(FeedParsingError) -> ParserFrame.Container {
         let name = element.name
         if name.isItem, state.root.isMet {
-            return beginItem(name, in: bytes)
+            return beginItem(in: bytes)
         }
         switch frame.container {
         case .document:
@@ -42,7 +42,7 @@ extension XMLFeedParser {
             state.defersDetails = false
             state.feed = FeedBuilder(format: .atom10)
             presence.isOfEntry = true
-            return beginItem(name, in: bytes)
+            return beginItem(in: bytes)
         case .opml:
             state.root.isList = true
             return .ignored
@@ -117,9 +117,12 @@ extension XMLFeedParser {
         return false
     }
 
-    /// Reads the attributes of a channel in CDF, and RDF's `about`.
+    /// Reads the attributes of a channel in CDF, RDF's `about`, and the language.
     mutating func readChannelAttributes(in bytes: Span<UInt8>) {
         if state.feed.id == nil { state.feed.id = line(.about, in: bytes) }
+        if !frame.language.isEmpty, state.feed.language == nil {
+            state.feed.language = language(frame.language, in: bytes)
+        }
         guard state.feed.format == .cdf else { return }
         let link = url(.href, in: bytes)
         state.feed.homePage.offer(link, rank: 1)
@@ -137,9 +140,7 @@ extension XMLFeedParser {
 // MARK: - Items
 
 extension XMLFeedParser {
-    private mutating func beginItem(
-        _ name: ElementName, in bytes: Span<UInt8>
-    ) -> ParserFrame.Container {
+    private mutating func beginItem(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard results.records.count < limits.items else {
             state.omittedItems += 1
             return .ignored
@@ -263,10 +264,7 @@ extension XMLFeedParser {
         {
             item.candidates.remove(at: first)
         }
-        var content: ItemBuilder.Candidate?
-        for candidate in item.candidates where candidate.rank < content?.rank ?? .max {
-            content = candidate
-        }
+        let content = item.candidates.min { $0.rank < $1.rank }
         var summary: ItemBuilder.Candidate?
         for candidate in item.candidates
         where candidate.rank > content?.rank ?? .max && candidate.rank < summary?.rank ?? .max {
@@ -313,14 +311,11 @@ extension XMLFeedParser {
         guard let item = outer.next(in: bytes) else { return nil }
         var reader = ChildReader(item.value.range)
         while let child = reader.next(in: bytes) {
-            switch child.name {
-            case .enclosure, .link:
-                if let address = child.attribute("url", in: bytes)
+            if child.name == .enclosure || child.name == .link,
+                let address = child.attribute("url", in: bytes)
                     ?? child.attribute("href", in: bytes)
-                {
-                    return address
-                }
-            default: continue
+            {
+                return address
             }
         }
         return nil

@@ -46,14 +46,13 @@ extension XMLFeedParser {
     mutating func fileLine(
         _ value: XMLValue, as type: TextType = .unknown, in bytes: Span<UInt8>
     ) -> TextRange {
-        if let range = plainLineRange(value, as: type, in: bytes) { return range }
-        return line(value, as: type, in: bytes).map { item.files.arena.store($0) } ?? .none
+        plainLineRange(value, as: type, in: bytes)
+            ?? line(value, as: type, in: bytes).map { item.files.arena.store($0) } ?? .none
     }
 
     /// The range of an attribute's text on one line, stored with the item's files.
     mutating func fileLine(_ attribute: AttributeName, in bytes: Span<UInt8>) -> TextRange {
-        guard let range = attributes[attribute] else { return .none }
-        return fileLine(XMLValue(range: range), as: .plain, in: bytes)
+        attributes[attribute].map { fileLine(XMLValue(range: $0), as: .plain, in: bytes) } ?? .none
     }
 
     /// The range of the address in `value`, stored with the item's files; ``TextRange/none`` if it
@@ -62,9 +61,8 @@ extension XMLFeedParser {
         _ value: XMLValue, for purpose: URLPurpose = .resource,
         in bytes: Span<UInt8>
     ) -> TextRange {
-        if let range = plainURLRange(value, in: bytes) { return range }
-        return url(value, for: purpose, in: bytes).map { item.files.arena.store($0) }
-            ?? .none
+        plainURLRange(value, in: bytes)
+            ?? url(value, for: purpose, in: bytes).map { item.files.arena.store($0) } ?? .none
     }
 
     /// The range of the address in an attribute, stored with the item's files.
@@ -72,8 +70,7 @@ extension XMLFeedParser {
         _ attribute: AttributeName, for purpose: URLPurpose = .resource,
         in bytes: Span<UInt8>
     ) -> TextRange {
-        guard let range = attributes[attribute] else { return .none }
-        return fileURL(XMLValue(range: range), for: purpose, in: bytes)
+        attributes[attribute].map { fileURL(XMLValue(range: $0), for: purpose, in: bytes) } ?? .none
     }
 
     /// The text of an attribute on one line.
@@ -204,16 +201,15 @@ extension XMLFeedParser {
 
     /// The non-negative whole number in an attribute.
     mutating func number(_ attribute: AttributeName, in bytes: Span<UInt8>) -> Int64? {
-        guard let range = attributes[attribute] else { return nil }
-        return WholeNumber.parse(bytes.extracting(range), digits: 18)
+        attributes[attribute].flatMap { WholeNumber.parse(bytes.extracting($0), digits: 18) }
     }
 
     /// Compares an attribute's value with `text`, which is in lower case.
     mutating func attribute(
         _ name: AttributeName, is text: StaticString, in bytes: Span<UInt8>
     ) -> Bool {
-        guard let range = attributes[name] else { return false }
-        return bytes.equalsIgnoringCase(bytes.trimmingWhiteSpace(range), text)
+        attributes[name].map { bytes.equalsIgnoringCase(bytes.trimmingWhiteSpace($0), text) }
+            ?? false
     }
 
     /// The values of a comma-separated list.

@@ -40,15 +40,15 @@ struct XMLFeedParser: ~Copyable {
         self.checks = checks
         state = ParserState(
             range, documentURL: context.documentURL, defersDetails: defersDetails && checks == nil)
-        results = ParserResults(problemLimit: limits.problems)
+        results = ParserResults(problems: ProblemLog(limit: limits.problems))
     }
 
-    /// Creates a parser that continues from `state`.
-    init(at state: ParserState, limits: ParsingLimits, results: ParserResults) {
+    /// Creates a parser that continues from `state` and reports no problems.
+    init(at state: ParserState, limits: ParsingLimits) {
         self.limits = limits
         checks = nil
         self.state = state
-        self.results = results
+        results = ParserResults(problems: ProblemLog(limit: 0))
     }
 
     /// Parses the whole document.
@@ -128,10 +128,7 @@ struct XMLFeedParser: ~Copyable {
     }
 
     private mutating func strayText(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard state.open.isEmpty,
-            bytes.skippingWhiteSpace(from: token.content.lowerBound, to: token.content.upperBound)
-                < token.content.upperBound
-        else { return }
+        guard state.open.isEmpty, !isBlank(token.content, in: bytes) else { return }
         if !state.root.isMet {
             state.root.followsText = true
             results.problems.add(

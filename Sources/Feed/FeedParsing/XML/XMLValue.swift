@@ -15,8 +15,6 @@ struct XMLValue: Sendable {
     var form = Form.escaped
     var hasElements = false
 
-    var isEmpty: Bool { range.isEmpty }
-
     /// Appends the text with references decoded. Tags are copied as written, comments are dropped.
     func appendText(in bytes: Span<UInt8>, to output: inout [UInt8]) {
         switch form {

@@ -49,7 +49,6 @@ struct PagerCommand: Equatable {
 
     /// True if it passes OSC 8 links, like less.
     var showsHyperlinks: Bool {
-        let program = line.prefix { $0 != " " }
-        return program.split(separator: "/").last == "less"
+        line.prefix { $0 != " " }.split(separator: "/").last == "less"
     }
 }

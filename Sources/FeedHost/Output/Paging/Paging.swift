@@ -7,8 +7,8 @@ struct Paging {
         case shown
         /// The user left early, which is not an error.
         case leftEarly
-        /// The pager could not be run; holds the shell's status.
-        case notRun(status: Int32)
+        /// The pager could not be run.
+        case notRun
     }
 
     let command: PagerCommand
@@ -34,7 +34,7 @@ struct Paging {
         }
         let status = pager.end()
         // The shell's status for a program that is missing or can't be run (POSIX, 2.8.2).
-        if status == 126 || status == 127 { return .notRun(status: status) }
+        if status == 126 || status == 127 { return .notRun }
         if let failure { throw failure }
         return isCut ? .leftEarly : .shown
     }

@@ -31,7 +31,7 @@ struct AddressAuthority {
         if digits.isEmpty {
             port = nil
         } else {
-            guard digits.allSatisfy(Self.isDigit),
+            guard digits.allSatisfy(\.isASCIIDigit),
                 let number = Int(String(decoding: digits, as: UTF8.self)),
                 (1...65_535).contains(number)
             else { return nil }
@@ -53,14 +53,15 @@ struct AddressAuthority {
         if let last = labels.last, last.isEmpty { labels.removeLast() }
         guard let last = labels.last, labels.allSatisfy({ !$0.isEmpty }) else { return nil }
         // Names don't end in a number, so others may read it as an address.
-        if looksLikeNumber(last), IPAddress(host: host) == nil { return nil }
+        let isLikeNumber = last.allSatisfy(\.isASCIIDigit) || last.starts(with: "0x".utf8)
+        if isLikeNumber, IPAddress(host: host) == nil { return nil }
         return host
     }
 
     /// Parses an IPv6 address in brackets, with or without a zone.
     private static func version6(_ bytes: ArraySlice<UInt8>) -> String? {
         let isWritten = bytes.dropFirst().dropLast().allSatisfy { byte in
-            isDigit(byte) || isLetter(byte) || "%:.-_~".utf8.contains(byte)
+            byte.isASCIIDigit || byte.isASCIILetter || "%:.-_~".utf8.contains(byte)
         }
         let host = String(decoding: bytes, as: UTF8.self).lowercased()
         guard isWritten, bytes.contains(UInt8(ascii: ":")), bytes.last == UInt8(ascii: "]"),
@@ -71,18 +72,8 @@ struct AddressAuthority {
         return host
     }
 
-    private static func looksLikeNumber(_ label: Substring.UTF8View) -> Bool {
-        label.allSatisfy(isDigit) || label.starts(with: "0x".utf8)
-    }
-
     /// Returns true for the URL Standard's forbidden domain code points.
     private static func isForbidden(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == 0x7F || "#/:<>?@[\\]^|%\"`{}".utf8.contains(byte)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20)
     }
 }

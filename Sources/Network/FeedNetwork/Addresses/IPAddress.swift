@@ -16,13 +16,11 @@ package struct IPAddress: Sendable, Hashable {
         if text.hasPrefix("["), text.hasSuffix("]") {
             text = text.dropFirst().dropLast()
         }
-        if text.contains(":") {
-            guard let bytes = Self.version6(text.prefix { $0 != "%" }) else { return nil }
-            self.bytes = bytes
-        } else {
-            guard let bytes = Self.version4(text) else { return nil }
-            self.bytes = bytes
-        }
+        let bytes =
+            text.contains(":")
+            ? Self.version6(text.prefix { $0 != "%" }) : Self.version4(text)
+        guard let bytes else { return nil }
+        self.bytes = bytes
     }
 
     private static func version4(_ text: Substring) -> [UInt8]? {

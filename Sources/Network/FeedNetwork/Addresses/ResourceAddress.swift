@@ -29,14 +29,9 @@ package struct ResourceAddress: Sendable, Hashable {
         else { return nil }
         // Bytes, not characters: a combining mark would merge with a delimiter.
         let address = resolved.utf8.prefix { $0 != UInt8(ascii: "#") }
-        let scheme: String
-        if address.starts(with: "http://".utf8) {
-            (scheme, isSecure) = ("http", false)
-        } else if address.starts(with: "https://".utf8) {
-            (scheme, isSecure) = ("https", true)
-        } else {
-            return nil
-        }
+        isSecure = address.starts(with: "https://".utf8)
+        let scheme = isSecure ? "https" : "http"
+        guard address.starts(with: "\(scheme)://".utf8) else { return nil }
         let rest = Array(address.dropFirst(scheme.utf8.count + 3))
         let end =
             rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.count
@@ -49,11 +44,8 @@ package struct ResourceAddress: Sendable, Hashable {
         let tail = rest[end...]
         text =
             origin + (tail.first == UInt8(ascii: "/") ? "" : "/") + Self.encoded(tail)
-        if authority.credentials.isEmpty, let base, base.origin == origin {
-            credentials = base.credentials
-        } else {
-            credentials = authority.credentials
-        }
+        let inherited = base.flatMap { $0.origin == origin ? $0.credentials : nil }
+        credentials = authority.credentials.isEmpty ? inherited ?? "" : authority.credentials
     }
 
     /// Removes the scheme of `base` if no two slashes follow: the rest is a path (WHATWG URL,

@@ -24,6 +24,11 @@ package protocol ResponseStore: AnyObject {
 }
 
 extension ResponseStore {
+    /// Deletes the redirect of an address, if there is one.
+    func removeRedirect(for address: ResourceAddress) {
+        if redirect(for: address) != nil { setRedirect(nil, for: address) }
+    }
+
     /// Returns the stored redirects from `address` on, in order.
     func redirects(
         from address: ResourceAddress

@@ -60,13 +60,9 @@ package final class SQLiteResponseStore: ResponseStore {
             if error.isDamage, !afterDamage {
                 setAside()
             } else {
-                warn(.unusable(folder: files.folder, words: words(for: error)))
+                warn(.unusable(folder: files.folder, words: error.reason))
             }
         }
-    }
-
-    private func words(for error: DatabaseError) -> String {
-        error.isBusy ? "another process is using it" : error.words
     }
 
     /// Moves the file aside and creates a new one, unless another process has done so.
@@ -107,7 +103,7 @@ package final class SQLiteResponseStore: ResponseStore {
             isWritable = false
             // The log can't be emptied while another process writes.
             if !error.isBusy { database?.emptyLog() }
-            warn(.notWritten(folder: files.folder, words: words(for: error)))
+            warn(.notWritten(folder: files.folder, words: error.reason))
         }
     }
 
@@ -190,15 +186,11 @@ package final class SQLiteResponseStore: ResponseStore {
     ///
     /// - Returns: true on success.
     package func clear() -> Bool {
-        guard let database else { return false }
-        database.rollBack()
-        do throws(DatabaseError) {
+        database?.rollBack()
+        return read { database throws(DatabaseError) in
             try database.clear()
             files.remove(below: number)
             return true
-        } catch {
-            handle(error)
-            return false
-        }
+        } ?? false
     }
 }

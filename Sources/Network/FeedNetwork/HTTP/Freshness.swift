@@ -11,6 +11,8 @@ package enum Freshness {
         package var lastModified: String?
         package var pragma: String?
         package var vary: String?
+
+        var control: CacheControl? { cacheControl.map { CacheControl($0) } }
     }
 
     /// The longest heuristic lifetime, in seconds.
@@ -32,12 +34,11 @@ package enum Freshness {
         isGuessingAllowed: Bool
     ) -> Int64 {
         if fields.vary.map({ $0.contains("*") }) ?? false { return responseTime }
-        let date = seconds(fields.date, now: responseTime)
+        let date = seconds(fields.date, now: responseTime) ?? responseTime
         let lifetime = lifetime(
-            fields, date: date ?? responseTime, now: responseTime,
-            isGuessingAllowed: isGuessingAllowed)
+            fields, date: date, now: responseTime, isGuessingAllowed: isGuessingAllowed)
         // Section 4.2.3.
-        let apparentAge = max(0, responseTime - (date ?? responseTime))
+        let apparentAge = max(0, responseTime - date)
         let age = fields.age.flatMap { DeltaSeconds.parse($0.trimmingSpaces()) } ?? 0
         let correctedAge = age + max(0, responseTime - requestTime)
         return responseTime + min(longest, max(0, lifetime - max(apparentAge, correctedAge)))
@@ -45,20 +46,18 @@ package enum Freshness {
 
     /// Returns true if the response may be stored.
     package static func isStorable(_ fields: Fields) -> Bool {
-        !(fields.cacheControl.map { CacheControl($0).noStore } ?? false)
+        !(fields.control?.noStore ?? false)
     }
 
     /// Returns true if the response has an explicit lifetime.
     package static func isExplicit(_ fields: Fields) -> Bool {
-        fields.cacheControl.map { CacheControl($0).maxAge != nil } ?? false
-            || fields.expires != nil
+        fields.control?.maxAge != nil || fields.expires != nil
     }
 
     private static func lifetime(
         _ fields: Fields, date: Int64, now: Int64, isGuessingAllowed: Bool
     ) -> Int64 {
-        if let value = fields.cacheControl {
-            let control = CacheControl(value)
+        if let control = fields.control {
             if control.noCache || control.noStore { return 0 }
             if let maxAge = control.maxAge { return maxAge }
         } else if fields.pragma.map({ $0.lowercased().contains(text: "no-cache") }) ?? false {

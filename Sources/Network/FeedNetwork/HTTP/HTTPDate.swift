@@ -16,27 +16,20 @@ package enum HTTPDate {
     /// - Parameter now: the current time; years of two digits are at most 50 years ahead of it.
     package static func parse(_ text: some StringProtocol, now: Int64) -> Int64? {
         var reader = Reader(text.utf8)
-        guard reader.choice(of: longDays) == nil else {
-            // Sunday, 06-Nov-94 08:49:37 GMT
-            guard reader.take(", "), let day = reader.number(2), reader.take("-"),
-                let month = reader.choice(of: months), reader.take("-"),
-                let year = reader.number(2), reader.take(" "), let time = reader.time(),
-                reader.take(" GMT"), reader.isAtEnd
-            else { return nil }
-            return seconds(fullYear(year, now: now), month, day, time)
-        }
-        guard reader.choice(of: days) != nil else { return nil }
+        let isLong = reader.choice(of: longDays) != nil
+        guard isLong || reader.choice(of: days) != nil else { return nil }
         if reader.take(", ") {
-            // Sun, 06 Nov 1994 08:49:37 GMT
-            guard let day = reader.number(2), reader.take(" "),
-                let month = reader.choice(of: months), reader.take(" "),
-                let year = reader.number(4), reader.take(" "), let time = reader.time(),
-                reader.take(" GMT"), reader.isAtEnd
+            // Sunday, 06-Nov-94 08:49:37 GMT, or Sun, 06 Nov 1994 08:49:37 GMT
+            let separator = isLong ? "-" : " "
+            guard let day = reader.number(2), reader.take(separator),
+                let month = reader.choice(of: months), reader.take(separator),
+                let year = reader.number(isLong ? 2 : 4), reader.take(" "),
+                let time = reader.time(), reader.take(" GMT"), reader.isAtEnd
             else { return nil }
-            return seconds(year, month, day, time)
+            return seconds(isLong ? fullYear(year, now: now) : year, month, day, time)
         }
         // Sun Nov  6 08:49:37 1994
-        guard reader.take(" "), let month = reader.choice(of: months), reader.take(" "),
+        guard !isLong, reader.take(" "), let month = reader.choice(of: months), reader.take(" "),
             let day = reader.take(" ") ? reader.number(1) : reader.number(2), reader.take(" "),
             let time = reader.time(), reader.take(" "), let year = reader.number(4),
             reader.isAtEnd

@@ -6,10 +6,10 @@ struct LoadCookies {
     private struct Cookie {
         let name: String
         let value: String
-        let domain: String
-        let isForHostOnly: Bool
-        let path: String
-        let isForSecureOnly: Bool
+        var domain: String
+        var isForHostOnly = true
+        var path: String
+        var isForSecureOnly = false
     }
 
     private static let mostCookies = 32
@@ -54,10 +54,8 @@ struct LoadCookies {
             }
         }
         guard let pair = parts.first, pair.count == 2, !pair[0].isEmpty else { return nil }
-        var domain = address.host
-        var path = defaultPath(of: address)
-        var isForHostOnly = true
-        var isForSecureOnly = false
+        var cookie = Cookie(
+            name: pair[0], value: pair[1], domain: address.host, path: defaultPath(of: address))
         var isOver = false
         for part in parts.dropFirst() {
             let value = part.count == 2 ? part[1] : ""
@@ -69,18 +67,14 @@ struct LoadCookies {
                 guard named == address.host || isOwn && IPAddress(host: address.host) == nil else {
                     return nil
                 }
-                (domain, isForHostOnly) = (named, false)
-            case "path" where value.first == "/": path = value
-            case "secure": isForSecureOnly = true
+                (cookie.domain, cookie.isForHostOnly) = (named, false)
+            case "path" where value.first == "/": cookie.path = value
+            case "secure": cookie.isForSecureOnly = true
             case "max-age": isOver = value == "0" || value.first == "-"
             default: break
             }
         }
-        return (
-            Cookie(
-                name: pair[0], value: pair[1], domain: domain, isForHostOnly: isForHostOnly,
-                path: path, isForSecureOnly: isForSecureOnly), isOver
-        )
+        return (cookie, isOver)
     }
 
     private static func path(of address: ResourceAddress) -> String {

@@ -17,15 +17,15 @@ final class CredentialSeparatingStore: ResponseStore {
     }
 
     func response(for address: ResourceAddress) -> StoredResponse? {
-        address.isPrivate ? responses[address]?.response : store.response(for: address)
+        address.hasCredentials ? responses[address]?.response : store.response(for: address)
     }
 
     func body(for address: ResourceAddress) -> [UInt8]? {
-        address.isPrivate ? responses[address]?.body : store.body(for: address)
+        address.hasCredentials ? responses[address]?.body : store.body(for: address)
     }
 
     func store(_ response: StoredResponse, body: [UInt8], for address: ResourceAddress) {
-        guard address.isPrivate else {
+        guard address.hasCredentials else {
             return store.store(response, body: body, for: address)
         }
         removeResponse(for: address)
@@ -35,35 +35,30 @@ final class CredentialSeparatingStore: ResponseStore {
     }
 
     func update(_ response: StoredResponse, for address: ResourceAddress) {
-        guard address.isPrivate else { return store.update(response, for: address) }
+        guard address.hasCredentials else { return store.update(response, for: address) }
         responses[address]?.response = response
     }
 
     func removeResponse(for address: ResourceAddress) {
-        guard address.isPrivate else { return store.removeResponse(for: address) }
+        guard address.hasCredentials else { return store.removeResponse(for: address) }
         byteCount -= responses.removeValue(forKey: address)?.body.count ?? 0
     }
 
     func redirect(for address: ResourceAddress) -> StoredRedirect? {
-        address.isPrivate ? redirects[address] : store.redirect(for: address)
+        address.hasCredentials ? redirects[address] : store.redirect(for: address)
     }
 
     func setRedirect(_ redirect: StoredRedirect?, for address: ResourceAddress) {
-        guard address.isPrivate else { return store.setRedirect(redirect, for: address) }
+        guard address.hasCredentials else { return store.setRedirect(redirect, for: address) }
         redirects[address] = redirect
     }
 
     func hold(for address: ResourceAddress) -> StoredHold? {
-        address.isPrivate ? holds[address] : store.hold(for: address)
+        address.hasCredentials ? holds[address] : store.hold(for: address)
     }
 
     func setHold(_ hold: StoredHold?, for address: ResourceAddress) {
-        guard address.isPrivate else { return store.setHold(hold, for: address) }
+        guard address.hasCredentials else { return store.setHold(hold, for: address) }
         holds[address] = hold
     }
-}
-
-extension ResourceAddress {
-    /// True with credentials, so that only their owner may see the response.
-    fileprivate var isPrivate: Bool { !credentials.isEmpty }
 }

@@ -16,7 +16,7 @@ enum RedirectMemory {
     ) -> Int64? {
         let fields = head.freshnessFields
         guard Freshness.isStorable(fields) else { return nil }
-        let isNoCache = fields.cacheControl.map { CacheControl($0).noCache } ?? false
+        let isNoCache = fields.control?.noCache ?? false
         let longest = longest(isPermanent: isPermanent, isSecure: isSecure)
         guard isPermanent, !isNoCache, !Freshness.isExplicit(fields) else {
             return Freshness.end(

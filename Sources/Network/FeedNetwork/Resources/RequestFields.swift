@@ -15,13 +15,8 @@ enum RequestFields {
     static func make(
         _ kind: ResourceKind, asking kept: StoredResponse?, as userAgent: String?
     ) -> [HTTPField] {
-        let accepted =
-            switch kind {
-            case .document: document
-            case .picture: picture
-            }
-        return [
-            HTTPField("Accept", accepted),
+        [
+            HTTPField("Accept", kind == .document ? document : picture),
             userAgent.flatMap { HTTPField("User-Agent", $0) },
             kept?.entityTag.flatMap { HTTPField("If-None-Match", $0) },
             kept?.lastModified.flatMap { HTTPField("If-Modified-Since", $0) },

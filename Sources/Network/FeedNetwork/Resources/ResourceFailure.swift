@@ -21,31 +21,24 @@ package indirect enum ResourceFailure: Error, Sendable, Equatable {
     /// Took too long, including redirects.
     case deadlinePassed(address: ResourceAddress)
 
-    /// The kind of a failure, which decides about retries and fallbacks.
-    package enum Kind: Sendable {
-        /// A retry may succeed.
-        case temporary
-        /// A retry can't succeed.
-        case permanent
-    }
-
-    package var kind: Kind {
+    /// True if a retry may succeed, which decides about retries and fallbacks.
+    package var isTemporary: Bool {
         switch self {
         case .transfer(let outcome, _, _):
             switch outcome {
             case .deadlinePassed, .tooSlow, .hostNotFound, .connectionFailed, .cutShort, .failed,
                 .malformed, .proxyFailed:
-                .temporary
+                true
             case .proxyRefused(let status):
-                status >= 500 ? .temporary : .permanent
+                status >= 500
             case .complete, .addressRefused, .bodyTooLarge, .headTooLarge, .badAddress,
                 .secureConnectionFailed, .untrusted:
-                .permanent
+                false
             }
         case .status(let status, _):
-            status >= 500 || [204, 205, 408, 425].contains(status) ? .temporary : .permanent
-        case .heldUntil, .deadlinePassed: .temporary
-        case .tooLarge, .gone, .tooManyRedirects, .badRedirect, .notInCache, .badAddress: .permanent
+            status >= 500 || [204, 205, 408, 425].contains(status)
+        case .heldUntil, .deadlinePassed: true
+        case .tooLarge, .gone, .tooManyRedirects, .badRedirect, .notInCache, .badAddress: false
         }
     }
 }

@@ -6,6 +6,9 @@ import FeedParsing
 ///
 /// Has many properties, since every response changes several of them.
 final class ResourceLoad {
+    /// A failure, and the address that it happened at.
+    typealias Failed = (address: ResourceAddress, failure: ResourceFailure)
+
     static let maximumRedirects = 10
 
     let request: ResourceRequest
@@ -76,17 +79,12 @@ final class ResourceLoad {
         waiters.removeAll { $0 === waiter }
         guard waiters.isEmpty, !isEnded else { return }
         isEnded = true
-        transfer?.cancel()
-        transfer = nil
+        transfer.take()?.cancel()
         didEnd(nil, nil)
     }
 
-    func start() {
-        step()
-    }
-
     /// Loads the current address from the cache or its server.
-    private func step() {
+    func step() {
         let now = clock.secondsSince1970
         if let literal = address.literalClass, !allowedClasses.contains(literal) {
             return fail(.transfer(.addressRefused(literal), address: address, detail: ""))
@@ -249,11 +247,10 @@ final class ResourceLoad {
         }
         guard !isBehindCookies else { return go(to: target, isPermanent: false) }
         let isPermanent = head.status == 301 || head.status == 308
-        if cookies.isEmpty {
-            path.followed[address] = StoredRedirect(
-                target: target.text, isPermanent: isPermanent, until: requestTime,
-                addressClass: addressClass)
-        }
+        var redirect = StoredRedirect(
+            target: target.text, isPermanent: isPermanent, until: requestTime,
+            addressClass: addressClass)
+        if cookies.isEmpty { path.followed[address] = redirect }
         // Never store a password, not even one that the server names.
         let isPublic = target.credentials.isEmpty || target.credentials == address.credentials
         if isPublic,
@@ -261,13 +258,8 @@ final class ResourceLoad {
                 head, isPermanent: isPermanent, isSecure: address.isSecure,
                 requestTime: requestTime, responseTime: clock.secondsSince1970)
         {
-            path.redirects.append(
-                (
-                    from: address,
-                    redirect: StoredRedirect(
-                        target: target.text, isPermanent: isPermanent, until: until,
-                        addressClass: addressClass)
-                ))
+            redirect.until = until
+            path.redirects.append((address, redirect))
         }
         go(to: target, isPermanent: isPermanent)
     }
@@ -343,16 +335,14 @@ final class ResourceLoad {
     ///
     /// - Parameter isNew: true if a server was asked that should not be asked again at once.
     private func fail(_ failure: ResourceFailure, isNew: Bool = false) {
-        if isNew { failed = Failed(address: address, failure: failure) }
-        if failure.kind == .temporary, let (kept, body) = lastGoodCopy() {
+        if isNew { failed = (address, failure) }
+        if failure.isTemporary, let (kept, body) = lastGoodCopy() {
             notices.append(.stale(since: kept.receivedAt, because: failure))
             return succeed(kept, body: body)
         }
-        if failure.kind == .permanent {
+        if !failure.isTemporary {
             // Stored redirects may be the reason; the next load starts without them.
-            for address in path.addresses where store.redirect(for: address) != nil {
-                store.setRedirect(nil, for: address)
-            }
+            for address in path.addresses { store.removeRedirect(for: address) }
         }
         end(with: .failure(failure))
     }

@@ -77,7 +77,7 @@ package final class ResourceLoader {
             didEnd: { [weak self] in self?.didEnd(request, $0, $1) })
         loads[request] = load
         let task = load.add(completion)
-        load.start()
+        load.step()
         return task
     }
 
@@ -93,7 +93,7 @@ package final class ResourceLoader {
             didConfirm: { _ in }, didEnd: { _, _ in })
         var kept: Result<Resource, ResourceFailure>?
         let task = load.add { kept = $0 }
-        load.start()
+        load.step()
         withExtendedLifetime(task) {}
         return kept ?? .failure(.notInCache(address: request.address))
     }
@@ -174,9 +174,7 @@ package final class ResourceLoader {
     }
 
     private func storeRedirects(_ path: RedirectChain, isToWhole: Bool) {
-        for from in path.followed.keys where store.redirect(for: from) != nil {
-            store.setRedirect(nil, for: from)
-        }
+        for from in path.followed.keys { store.removeRedirect(for: from) }
         for (from, redirect) in path.redirects {
             // The response before the move is outdated, unless it is the only whole one.
             if isToWhole {
@@ -187,9 +185,7 @@ package final class ResourceLoader {
             store.setRedirect(redirect, for: from)
         }
         // It does not redirect any more.
-        if path.answer != nil, let last = path.addresses.last, store.redirect(for: last) != nil {
-            store.setRedirect(nil, for: last)
-        }
+        if path.answer != nil, let last = path.addresses.last { store.removeRedirect(for: last) }
     }
 
     /// Has the servers asked the next time instead of following the stored redirects, which are

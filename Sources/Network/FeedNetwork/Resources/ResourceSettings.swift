@@ -24,9 +24,6 @@ package struct ResourceSettings: Sendable, Equatable {
 
     /// The limit for a kind, in bytes.
     func maximumBytes(_ kind: ResourceKind) -> Int {
-        switch kind {
-        case .document: maximumDocumentBytes
-        case .picture: maximumPictureBytes
-        }
+        kind == .document ? maximumDocumentBytes : maximumPictureBytes
     }
 }

@@ -20,16 +20,11 @@ package final class ResourceTask: RemoteDocumentTask, FeedImageDataLoaderTask {
     package var isStarted: Bool { load?.isStarted ?? false }
 
     package func cancel() {
-        if completion != nil {
-            completion = nil
-            load?.remove(self)
-        }
+        if completion.take() != nil { load?.remove(self) }
         load = nil
     }
 
     func finish(with result: Result<Resource, ResourceFailure>) {
-        let completion = completion
-        self.completion = nil
-        completion?(result)
+        completion.take()?(result)
     }
 }

@@ -33,8 +33,10 @@ extension StoredResponse {
         receivedAt <= now && now < min(freshUntil, receivedAt + longestFresh)
     }
 
+    /// The longest freshness in seconds, whatever a server says: a day, or an hour for a document without
+    /// validators.
     private var longestFresh: Int64 {
-        FreshnessCap.seconds(kind, hasValidators: entityTag != nil || lastModified != nil)
+        kind == .document && entityTag == nil && lastModified == nil ? 3_600 : 86_400
     }
 
     private func end(_ fields: Freshness.Fields, requestTime: Int64) -> Int64 {

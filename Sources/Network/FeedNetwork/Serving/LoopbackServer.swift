@@ -115,13 +115,10 @@ package final class LoopbackServer {
             }
             unsafe fields.withUnsafeBufferPointer { fields in
                 unsafe response.body.withUnsafeBufferPointer { body in
-                    var answer = unsafe feed_server_response()
-                    unsafe answer.status = UInt32(response.status)
-                    unsafe answer.is_authorized = isAuthorized ? 1 : 0
-                    unsafe answer.fields = fields.baseAddress
-                    unsafe answer.field_count = fields.count
-                    unsafe answer.body = body.baseAddress
-                    unsafe answer.body_length = body.count
+                    var answer = unsafe feed_server_response(
+                        status: UInt32(response.status), is_authorized: isAuthorized ? 1 : 0,
+                        fields: fields.baseAddress, field_count: fields.count,
+                        body: body.baseAddress, body_length: body.count)
                     unsafe table.pointee.request_answer(request, &answer)
                 }
             }

@@ -82,7 +82,10 @@ package final class HTTPClient: HTTPTransport {
     /// Does all work that doesn't block, and calls completions.
     package func process() {
         transfers.process()
-        for (host, tag) in lookups where transfers.hasAddress(tag) { didLookUp(host) }
+        for (host, tag) in lookups where transfers.hasAddress(tag) {
+            lookups[host] = nil
+            hostsWithAddress.insert(host)
+        }
         while let (tag, result) = transfers.nextFinished() {
             guard let transfer = running.removeValue(forKey: tag) else { continue }
             let address = transfer.request.address
@@ -99,11 +102,6 @@ package final class HTTPClient: HTTPTransport {
             }
         }
         startWaiting()
-    }
-
-    private func didLookUp(_ host: String) {
-        lookups[host] = nil
-        hostsWithAddress.insert(host)
     }
 
     /// Removes and returns the waiting transfers that would fail like a finished one.
@@ -167,14 +165,11 @@ package final class HTTPClient: HTTPTransport {
                 index += 1
                 continue
             }
-            guard let transfer = waiting[host]?.first else {
-                waiting[host] = nil
-                hostsInTurn.remove(at: index)
-                continue
-            }
-            waiting[host]?.removeFirst()
-            start(transfer, host: host)
             hostsInTurn.remove(at: index)
+            if let transfer = waiting[host]?.first {
+                waiting[host]?.removeFirst()
+                start(transfer, host: host)
+            }
             if waiting[host]?.isEmpty ?? true {
                 waiting[host] = nil
             } else {
@@ -190,8 +185,9 @@ package final class HTTPClient: HTTPTransport {
             return finish(transfer, with: HTTPResult(outcome: .badAddress))
         }
         request.address = address
-        if let refusal = literalRefusal(of: request) {
-            return finish(transfer, with: HTTPResult(outcome: .addressRefused(refusal)))
+        // Before anything is sent; through a proxy it is the only check.
+        if let literal = address.literalClass, !request.allowedClasses.contains(literal) {
+            return finish(transfer, with: HTTPResult(outcome: .addressRefused(literal)))
         }
         let proxy = proxies.proxy(for: request.address) ?? ""
         guard
@@ -209,12 +205,5 @@ package final class HTTPClient: HTTPTransport {
 
     private func finish(_ transfer: QueuedTransfer, with result: HTTPResult) {
         schedule { transfer.finish(with: result) }
-    }
-
-    /// Returns the class of a literal address that the request may not connect to. Checked before
-    /// anything is sent; through a proxy it is the only check.
-    private func literalRefusal(of request: HTTPRequest) -> AddressClass? {
-        guard let literal = request.address.literalClass else { return nil }
-        return request.allowedClasses.contains(literal) ? nil : literal
     }
 }

@@ -18,20 +18,14 @@ final class QueuedTransfer: HTTPTransfer {
 
     var isStarted: Bool { tag != nil }
 
-    var receivedBytes: Int64 {
-        guard let tag else { return 0 }
-        return client?.receivedBytes(tag) ?? 0
-    }
+    var receivedBytes: Int64 { tag.flatMap { client?.receivedBytes($0) } ?? 0 }
 
     func cancel() {
-        guard completion != nil else { return }
-        completion = nil
+        guard completion.take() != nil else { return }
         client?.cancel(self)
     }
 
     func finish(with result: HTTPResult) {
-        let completion = completion
-        self.completion = nil
-        completion?(result)
+        completion.take()?(result)
     }
 }

@@ -64,14 +64,6 @@ final class TransferClient {
     ) -> Tag? {
         let tag = nextTag
         nextTag += 1
-        var settings = unsafe feed_network_request()
-        unsafe settings.allowed_address_classes = request.allowedClasses.rawValue
-        unsafe settings.timeout_milliseconds = max(1, request.timeoutMilliseconds)
-        unsafe settings.connect_timeout_milliseconds = TransferLimits.connectMilliseconds
-        unsafe settings.low_speed_bytes_per_second = TransferLimits.slowBytesPerSecond
-        unsafe settings.low_speed_seconds = TransferLimits.slowSeconds
-        unsafe settings.maximum_body_bytes = Int64(request.maximumBytes)
-        unsafe settings.maximum_head_bytes = TransferLimits.headBytes
         // One block of NUL-terminated strings.
         var text: [CChar] = []
         var starts: [Int] = []
@@ -83,16 +75,21 @@ final class TransferClient {
         }
         let transfer = unsafe text.withUnsafeBufferPointer { text -> OpaquePointer? in
             guard let base = text.baseAddress else { return nil }
-            unsafe settings.url = unsafe base + starts[0]
-            unsafe settings.user_agent = unsafe base + starts[1]
-            unsafe settings.proxy = unsafe base + starts[2]
-            unsafe settings.certificate_file = unsafe base + starts[3]
             let headers = unsafe starts.dropFirst(4).map {
                 unsafe Optional(UnsafePointer(base + $0))
             }
             return unsafe headers.withUnsafeBufferPointer { headers in
-                unsafe settings.headers = headers.baseAddress
-                unsafe settings.header_count = headers.count
+                var settings = unsafe feed_network_request(
+                    url: base + starts[0], headers: headers.baseAddress,
+                    header_count: headers.count, user_agent: base + starts[1],
+                    proxy: base + starts[2], certificate_file: base + starts[3],
+                    allowed_address_classes: request.allowedClasses.rawValue,
+                    timeout_milliseconds: max(1, request.timeoutMilliseconds),
+                    connect_timeout_milliseconds: TransferLimits.connectMilliseconds,
+                    low_speed_bytes_per_second: TransferLimits.slowBytesPerSecond,
+                    low_speed_seconds: TransferLimits.slowSeconds,
+                    maximum_body_bytes: Int64(request.maximumBytes),
+                    maximum_head_bytes: TransferLimits.headBytes)
                 return unsafe table.pointee.transfer_start(client, &settings, tag)
             }
         }
@@ -126,8 +123,7 @@ final class TransferClient {
         unsafe table.pointee.transfer_response(transfer, &response)
         var result = unsafe Self.result(response)
         unsafe result.receivedBytes = table.pointee.transfer_received(transfer)
-        unsafe transfers[tag] = nil
-        unsafe table.pointee.transfer_release(transfer)
+        stop(tag)
         return (tag, result)
     }
 
@@ -160,15 +156,8 @@ final class TransferClient {
             body: isComplete || outcome == .cutShort
                 ? bytes(response.body, response.body_length) : [],
             addressClass: AddressClass(rawValue: response.address_class),
-            detail: isComplete ? "" : words(String(cString: response.message)),
+            detail: isComplete ? "" : String(String(cString: response.message)[...].trimmed()),
             elapsedMilliseconds: response.elapsed_milliseconds)
-    }
-
-    /// Removes white space at the end of the library's message.
-    private static func words(_ message: String) -> String {
-        var words = message[...]
-        while words.last?.isWhitespace == true { words.removeLast() }
-        return String(words)
     }
 
     @unsafe

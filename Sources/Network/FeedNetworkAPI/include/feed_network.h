@@ -101,8 +101,8 @@ typedef struct feed_network_response {
 typedef struct feed_network_table {
     uint32_t version;
 
-    /* Creates a client, owned by the caller until client_destroy, which also ends its transfers.
-     * NULL without memory or descriptors. */
+    /* Creates a client, owned by the caller until client_destroy. NULL without memory or
+     * descriptors. */
     feed_network_client *(*client_create)(feed_network_classify classify);
     void (*client_destroy)(feed_network_client *client);
     /* Readable when client_process has something to do. Owned by the client. */

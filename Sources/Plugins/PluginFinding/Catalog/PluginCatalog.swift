@@ -105,8 +105,7 @@ package struct PluginCatalog: Sendable {
             else { return left.candidate < right.candidate }
             if one.id != other.id { return one.id < other.id }
             if left.directory != right.directory { return left.directory < right.directory }
-            if one.version > other.version { return true }
-            if one.version < other.version { return false }
+            if one.version != other.version { return one.version > other.version }
             return left.candidate < right.candidate
         }
         var winner: Int?

@@ -14,8 +14,7 @@ import WorkerProtocol
     /// Lends `values` and invalidates the value lent before.
     func lend(_ values: PluginEnvironment) -> UnsafePointer<feed_environment> {
         unsafe refill { arena in
-            var environment = unsafe feed_environment()
-            unsafe environment.size = MemoryLayout<feed_environment>.size
+            var environment = unsafe sized(feed_environment())
             unsafe environment.output = arena.value(Self.surface(values.output))
             unsafe environment.status = arena.value(Self.surface(values.status))
             unsafe environment.locale = arena.string(values.locale)
@@ -44,8 +43,7 @@ import WorkerProtocol
     }
 
     private static func surface(_ surface: PluginSurface) -> feed_surface {
-        var lent = feed_surface()
-        lent.size = MemoryLayout<feed_surface>.size
+        var lent = sized(feed_surface())
         lent.columns = UInt32(clamping: surface.columns ?? 0)
         lent.rows = UInt32(clamping: surface.rows ?? 0)
         lent.pixel_width = surface.pixelWidth

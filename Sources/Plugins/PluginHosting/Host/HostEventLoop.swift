@@ -3,8 +3,7 @@ import FeedPluginAPI
 /// The host's event loop extension (`feed_event_loop_extension`).
 @safe final class HostEventLoop: HostExtension<feed_event_loop_extension> {
     init() {
-        var functions = feed_event_loop_extension()
-        functions.size = MemoryLayout<feed_event_loop_extension>.size
+        var functions = sized(feed_event_loop_extension())
         unsafe functions.descriptor = { host in
             let instance = unsafe HostTable.instance(
                 of: host, for: "feed_event_loop_extension.descriptor")

@@ -7,8 +7,7 @@ import WorkerProtocol
 enum HostFunctions {
     /// A table without name and context.
     static var table: feed_host {
-        var table = unsafe feed_host()
-        unsafe table.size = MemoryLayout<feed_host>.size
+        var table = unsafe sized(feed_host())
         unsafe table.abi_version = UInt32(FEED_ABI_VERSION)
         unsafe table.abi_minimum_version = UInt32(FEED_ABI_MINIMUM_VERSION)
         unsafe addOutput(to: &table)

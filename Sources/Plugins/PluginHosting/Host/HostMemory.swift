@@ -11,8 +11,7 @@ import FeedPluginAPI
     init(_ memory: RendererState, of plugin: String) {
         self.memory = memory
         self.plugin = plugin
-        var functions = feed_memory_extension()
-        functions.size = MemoryLayout<feed_memory_extension>.size
+        var functions = sized(feed_memory_extension())
         unsafe functions.recall = { host in
             let instance = unsafe HostTable.instance(
                 of: host, for: "feed_memory_extension.recall")

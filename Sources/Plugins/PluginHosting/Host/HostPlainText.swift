@@ -7,8 +7,7 @@ import FeedPluginAPI
 
     init(_ text: @escaping (String) -> String) {
         self.text = text
-        var functions = feed_plain_text_extension()
-        functions.size = MemoryLayout<feed_plain_text_extension>.size
+        var functions = sized(feed_plain_text_extension())
         unsafe functions.text = { host, html in
             let instance = unsafe HostTable.instance(
                 of: host, for: "feed_plain_text_extension.text")
@@ -19,15 +18,12 @@ import FeedPluginAPI
 
     /// Lends the text of `html` and invalidates the one lent before.
     private func lend(_ html: feed_string) -> feed_string {
-        guard let bytes = unsafe html.bytes else {
-            if unsafe html.length != 0 {
+        guard let source = unsafe html.checkedText(upTo: Int(Int32.max)) else {
+            if unsafe html.bytes == nil && html.length != 0 {
                 HostTable.reportNull("text", for: "feed_plain_text_extension.text")
             }
             return unsafe feed_string()
         }
-        guard unsafe 0...Int(Int32.max) ~= html.length else { return unsafe feed_string() }
-        let source = unsafe String(
-            decoding: UnsafeRawBufferPointer(start: bytes, count: html.length), as: UTF8.self)
         arena.reset()
         return unsafe arena.string(text(source))
     }

@@ -19,8 +19,7 @@ import FeedViews
         self.words = words
         self.keys = keys
         memory = ReadOnlyMemory(protected)
-        var functions = feed_reader_extension()
-        functions.size = MemoryLayout<feed_reader_extension>.size
+        var functions = sized(feed_reader_extension())
         unsafe functions.actions = { host in
             unsafe HostTable.instance(of: host, for: "feed_reader_extension.actions")?
                 .interfaces.reader?.actions ?? feed_list()
@@ -37,8 +36,7 @@ import FeedViews
         let words = words()
         defer { memory.seal() }
         return unsafe arena.list(ReaderAction.allCases) { action in
-            var lent = unsafe feed_action()
-            unsafe lent.size = MemoryLayout<feed_action>.size
+            var lent = unsafe sized(feed_action())
             unsafe lent.name = arena.string(action.rawValue)
             unsafe lent.words = arena.string(action.description(in: words))
             unsafe lent.keys = arena.list(keys.names(of: action)) { unsafe arena.string($0) }

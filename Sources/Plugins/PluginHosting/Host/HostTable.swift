@@ -36,8 +36,8 @@ import WorkerProtocol
     private let sendLog: @Sendable (PluginLogMessage) -> Void
     private let wakeEvents: @Sendable () -> Void
     private let state = Mutex(State())
-    /// Accessed only on the plugin's thread; each access checks that.
-    private weak var instance: PluginInstance?
+    /// Answers the renderer's calls. Accessed only on the plugin's thread; each call checks that.
+    weak var instance: PluginInstance?
 
     /// Creates the table of a renderer. The calling thread becomes the plugin's thread.
     ///
@@ -106,11 +106,6 @@ import WorkerProtocol
         let before = Self.running.exchange(own, ordering: .relaxed)
         defer { Self.running.store(before, ordering: .relaxed) }
         return body()
-    }
-
-    /// Routes the renderer's calls to `instance`.
-    func attach(_ instance: PluginInstance) {
-        self.instance = instance
     }
 
     /// Refuses all calls from now on.

@@ -8,8 +8,7 @@ import WorkerProtocol
     /// - Parameter protected: protected memory for the surface; `nil` for the heap.
     init(in protected: (any ProtectedMemory)?) {
         surface = HostEnvironment(in: protected)
-        var functions = feed_terminal_extension()
-        functions.size = MemoryLayout<feed_terminal_extension>.size
+        var functions = sized(feed_terminal_extension())
         unsafe functions.surface = { host in
             let instance = unsafe HostTable.instance(
                 of: host, for: "feed_terminal_extension.surface")

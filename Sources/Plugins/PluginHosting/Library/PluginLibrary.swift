@@ -1,5 +1,6 @@
 package import FeedPluginAPI
 import Glibc
+import LinuxSandbox
 import LinuxSystem
 package import PluginFinding
 package import PluginReading
@@ -27,15 +28,6 @@ import SystemInterface
         try self.init(loading: try SealedFile(copying: path), into: "feedhost")
     }
 
-    /// Loads a sealed copy; runs the plugin's constructors and its entry.
-    ///
-    /// - Parameter hostName: the host's name and version, passed to the entry.
-    package convenience init(
-        loading sealed: consuming SealedFile, into hostName: String
-    ) throws(PluginFault) {
-        try self.init(loading: sealed, into: hostName) { () throws(PluginFault) in }
-    }
-
     /// Loads the file at `path` itself, so that debuggers find its symbols. The file must not
     /// change while it is in use.
     ///
@@ -50,10 +42,14 @@ import SystemInterface
         ) { () throws(PluginFault) in }
     }
 
-    /// Loads a sealed copy; calls `afterLoading` between the constructors and the entry.
+    /// Loads a sealed copy; runs the plugin's constructors and its entry.
+    ///
+    /// - Parameters:
+    ///   - hostName: the host's name and version, passed to the entry.
+    ///   - afterLoading: called between the constructors and the entry.
     package convenience init(
         loading sealed: consuming SealedFile, into hostName: String,
-        afterLoading: () throws(PluginFault) -> Void
+        afterLoading: () throws(PluginFault) -> Void = { () throws(PluginFault) in }
     ) throws(PluginFault) {
         var file = sealed
         try self.init(
@@ -85,7 +81,8 @@ import SystemInterface
                 throw .cannotLoad(Self.loaderMessage(naming: path, insteadOf: location))
             }
             linux_hold_printed()
-            SharedProcess.takeSignalsAgain()
+            // The library's runtime may have replaced signal handlers.
+            _ = sandbox_take_signals()
             try afterLoading()
             guard let symbol = unsafe dlsym(handle, FEED_PLUGIN_ENTRY_NAME) else { throw .noEntry }
             let entry = unsafe unsafeBitCast(symbol, to: feed_plugin_entry_function.self)
@@ -110,8 +107,7 @@ import SystemInterface
         of entry: Entry, at path: String, _ hostName: String
     ) throws(PluginFault) -> UnsafePointer<feed_plugin> {
         let arena = Arena()
-        var host = unsafe feed_entry()
-        unsafe host.size = MemoryLayout<feed_entry>.size
+        var host = unsafe sized(feed_entry())
         unsafe host.abi_version = ABIRange.host.current
         unsafe host.abi_minimum_version = ABIRange.host.minimum
         unsafe host.host_name = arena.string(hostName)

@@ -14,9 +14,4 @@ package enum SharedProcess {
     package static func setStatus(_ status: Int32) {
         sandbox_set_shared_status(status)
     }
-
-    /// Reinstalls signal handlers that a library's runtime may have replaced.
-    static func takeSignalsAgain() {
-        _ = sandbox_take_signals()
-    }
 }

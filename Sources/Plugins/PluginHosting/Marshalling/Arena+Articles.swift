@@ -21,8 +21,7 @@ extension Arena {
     }
 
     private func article(_ article: FeedArticleViewModel) -> feed_article {
-        var lent = unsafe feed_article()
-        unsafe lent.size = MemoryLayout<feed_article>.size
+        var lent = unsafe sized(feed_article())
         unsafe lent.title = string(article.$title)
         unsafe lent.shows_title = article.showsTitle ? 1 : 0
         unsafe lent.facts = list(article.facts) { unsafe entry($0) }
@@ -47,8 +46,7 @@ extension Arena {
     }
 
     private func entry(_ entry: ArticleEntryViewModel) -> feed_article_entry {
-        var lent = unsafe feed_article_entry()
-        unsafe lent.size = MemoryLayout<feed_article_entry>.size
+        var lent = unsafe sized(feed_article_entry())
         unsafe lent.kind = entry.kind.rawValue
         unsafe lent.before = string(entry.$before)
         unsafe lent.value = string(entry.$value)

@@ -5,8 +5,7 @@ import FeedViews
 
 extension Arena {
     func episode(_ episode: EpisodeViewModel) -> feed_episode {
-        var lent = unsafe feed_episode()
-        unsafe lent.size = MemoryLayout<feed_episode>.size
+        var lent = unsafe sized(feed_episode())
         unsafe lent.text = string(episode.$words)
         unsafe lent.season = Int64(episode.season ?? -1)
         unsafe lent.season_name = string(episode.$seasonName)
@@ -20,8 +19,7 @@ extension Arena {
     }
 
     private func transcript(_ transcript: TranscriptViewModel) -> feed_transcript {
-        var lent = unsafe feed_transcript()
-        unsafe lent.size = MemoryLayout<feed_transcript>.size
+        var lent = unsafe sized(feed_transcript())
         unsafe lent.url = string(transcript.$url)
         unsafe lent.mime_type = string(transcript.$mimeType)
         unsafe lent.language = string(transcript.$language)

@@ -5,8 +5,7 @@ extension Arena {
     /// Lends a feed without its accessors. The host's context is its document, where the borrower
     /// finds it.
     func feed(_ feed: FeedViewModel, revision: UInt64) -> feed_view_model {
-        var lent = unsafe feed_view_model()
-        unsafe lent.size = MemoryLayout<feed_view_model>.size
+        var lent = unsafe sized(feed_view_model())
         unsafe lent.revision = revision
         unsafe lent.item_count = UInt64(feed.items.count)
         unsafe lent.source_count = UInt64(feed.sources.count)
@@ -38,8 +37,7 @@ extension Arena {
     }
 
     private func document(_ document: FeedDocumentViewModel) -> feed_document {
-        var lent = unsafe feed_document()
-        unsafe lent.size = MemoryLayout<feed_document>.size
+        var lent = unsafe sized(feed_document())
         unsafe lent.new_feed_url = string(document.newFeedURL)
         unsafe lent.next_page_url = string(document.nextPageURL)
         unsafe lent.encoding = string(document.encoding)
@@ -53,8 +51,7 @@ extension Arena {
     /// Lends the source at `index` with its current counts.
     func source(at index: Int, of sources: FeedSourceViewModels) -> feed_source {
         let source = sources[index]
-        var lent = unsafe feed_source()
-        unsafe lent.size = MemoryLayout<feed_source>.size
+        var lent = unsafe sized(feed_source())
         unsafe lent.title = string(source.title)
         unsafe lent.home_page_url = string(source.homePageURL)
         unsafe lent.feed_url = string(source.feedURL)
@@ -67,16 +64,14 @@ extension Arena {
     }
 
     private func hub(_ hub: HubViewModel) -> feed_hub {
-        var lent = unsafe feed_hub()
-        unsafe lent.size = MemoryLayout<feed_hub>.size
+        var lent = unsafe sized(feed_hub())
         unsafe lent.protocol = string(hub.protocol)
         unsafe lent.url = string(hub.url)
         return unsafe lent
     }
 
     private func problem(_ problem: ProblemViewModel) -> feed_problem {
-        var lent = unsafe feed_problem()
-        unsafe lent.size = MemoryLayout<feed_problem>.size
+        var lent = unsafe sized(feed_problem())
         unsafe lent.code = string(problem.code)
         unsafe lent.message = string(problem.message)
         unsafe lent.line = Int64(problem.line ?? 0)

@@ -6,8 +6,7 @@ import FeedViews
 extension Arena {
     /// Lends a list entry.
     func item(_ item: FeedItemViewModel) -> feed_item {
-        var lent = unsafe feed_item()
-        unsafe lent.size = MemoryLayout<feed_item>.size
+        var lent = unsafe sized(feed_item())
         unsafe lent.id = string(item.$identifier)
         unsafe lent.title = string(item.$title)
         unsafe lent.title_origin = item.titleOrigin.rawValue
@@ -35,8 +34,7 @@ extension Arena {
         at index: Int, of items: FeedItemViewModels, parts: FeedDetailParts
     ) -> feed_item_detail {
         let detail = items.detail(at: index, parts: parts)
-        var lent = unsafe feed_item_detail()
-        unsafe lent.size = MemoryLayout<feed_item_detail>.size
+        var lent = unsafe sized(feed_item_detail())
         unsafe lent.image_url = string(detail.image?.$url)
         unsafe lent.image_alternative_text = string(detail.image?.$alternativeText)
         unsafe lent.banner_url = string(detail.bannerURL)
@@ -78,8 +76,7 @@ extension Arena {
     }
 
     func person(_ person: PersonViewModel) -> feed_person {
-        var lent = unsafe feed_person()
-        unsafe lent.size = MemoryLayout<feed_person>.size
+        var lent = unsafe sized(feed_person())
         unsafe lent.name = string(person.$name)
         unsafe lent.url = string(person.$url)
         unsafe lent.avatar_url = string(person.$avatarURL)
@@ -88,8 +85,7 @@ extension Arena {
     }
 
     private func attachment(_ attachment: AttachmentViewModel) -> feed_attachment {
-        var lent = unsafe feed_attachment()
-        unsafe lent.size = MemoryLayout<feed_attachment>.size
+        var lent = unsafe sized(feed_attachment())
         unsafe lent.url = string(attachment.$url)
         unsafe lent.mime_type = string(attachment.$mimeType)
         unsafe lent.kind = attachment.kind.rawValue
@@ -108,8 +104,7 @@ extension Arena {
     private func media(_ media: [FeedMedia]) -> feed_list {
         var last = unsafe (media: FeedMedia, lent: feed_media)?.none
         return unsafe list(media) { medium in
-            var lent = unsafe feed_media()
-            unsafe lent.size = MemoryLayout<feed_media>.size
+            var lent = unsafe sized(feed_media())
             unsafe lent.url = string(medium.$url)
             unsafe lent.mime_type = string(medium.$mimeType)
             unsafe lent.medium = string(medium.$medium)
@@ -135,8 +130,7 @@ extension Arena {
     }
 
     private func reference(_ reference: ReferenceViewModel) -> feed_reference {
-        var lent = unsafe feed_reference()
-        unsafe lent.size = MemoryLayout<feed_reference>.size
+        var lent = unsafe sized(feed_reference())
         unsafe lent.id = string(reference.$id)
         unsafe lent.url = string(reference.$url)
         return unsafe lent

@@ -5,13 +5,11 @@ import FeedViews
 
 extension Arena {
     func sources(_ model: SourceListViewModel) -> feed_source_list {
-        var lent = unsafe feed_source_list()
-        unsafe lent.size = MemoryLayout<feed_source_list>.size
+        var lent = unsafe sized(feed_source_list())
         unsafe lent.version = model.version
         unsafe lent.rows_version = model.rowsVersion
         unsafe lent.rows = list(model.rows) { row in
-            var lent = unsafe feed_source_row()
-            unsafe lent.size = MemoryLayout<feed_source_row>.size
+            var lent = unsafe sized(feed_source_row())
             unsafe lent.kind = row.kind.rawValue
             unsafe lent.depth = UInt32(clamping: row.depth)
             unsafe lent.title = string(row.title)
@@ -28,8 +26,7 @@ extension Arena {
     /// Leaves out the feed, and the function for its rows.
     func items(_ model: ItemListViewModel) -> feed_item_list {
         let changed = model.change.hasNewRows ? model.indices.indices : model.change.changedRows
-        var lent = unsafe feed_item_list()
-        unsafe lent.size = MemoryLayout<feed_item_list>.size
+        var lent = unsafe sized(feed_item_list())
         unsafe lent.version = model.version
         unsafe lent.rows_version = model.rowsVersion
         unsafe lent.row_count = UInt64(model.indices.count)
@@ -54,8 +51,7 @@ extension Arena {
 
     /// Leaves out the feed.
     func article(_ model: OpenArticleViewModel) -> feed_open_article {
-        var lent = unsafe feed_open_article()
-        unsafe lent.size = MemoryLayout<feed_open_article>.size
+        var lent = unsafe sized(feed_open_article())
         unsafe lent.index = Self.row(model.index)
         unsafe lent.version = model.version
         unsafe lent.states = model.states.rawValue
@@ -66,8 +62,7 @@ extension Arena {
     }
 
     func notice(_ model: NoticeViewModel) -> feed_notice {
-        var lent = unsafe feed_notice()
-        unsafe lent.size = MemoryLayout<feed_notice>.size
+        var lent = unsafe sized(feed_notice())
         unsafe lent.text = string(model.words)
         unsafe lent.kind = model.kind.rawValue
         unsafe lent.action = string(model.action?.rawValue)

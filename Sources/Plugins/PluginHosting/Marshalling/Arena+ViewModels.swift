@@ -5,8 +5,7 @@ import FeedViews
 
 extension Arena {
     func loading(_ model: FeedLoadingViewModel) -> feed_loading_view_model {
-        var lent = unsafe feed_loading_view_model()
-        unsafe lent.size = MemoryLayout<feed_loading_view_model>.size
+        var lent = unsafe sized(feed_loading_view_model())
         unsafe lent.is_loading = model.isLoading ? 1 : 0
         unsafe lent.message = string(model.message)
         unsafe lent.completed_sources = UInt64(clamping: model.completedSources)
@@ -17,8 +16,7 @@ extension Arena {
     }
 
     func error(_ model: FeedErrorViewModel) -> feed_error_view_model {
-        var lent = unsafe feed_error_view_model()
-        unsafe lent.size = MemoryLayout<feed_error_view_model>.size
+        var lent = unsafe sized(feed_error_view_model())
         unsafe lent.message = string(model.message)
         unsafe lent.remedy = string(model.remedy)
         unsafe lent.text = string(model.words)
@@ -35,8 +33,7 @@ extension Arena {
         _ model: FeedImageViewModel<PluginImage>, revision: UInt64,
         image: UnsafeMutableRawPointer?
     ) -> feed_image_view_model {
-        var lent = unsafe feed_image_view_model()
-        unsafe lent.size = MemoryLayout<feed_image_view_model>.size
+        var lent = unsafe sized(feed_image_view_model())
         unsafe lent.request = unsafe value(request(model.request, revision: revision))
         unsafe lent.image = unsafe image
         unsafe lent.is_loading = model.isLoading ? 1 : 0
@@ -51,8 +48,7 @@ extension Arena {
     }
 
     private func request(_ request: FeedImageRequest, revision: UInt64) -> feed_image_request {
-        var lent = unsafe feed_image_request()
-        unsafe lent.size = MemoryLayout<feed_image_request>.size
+        var lent = unsafe sized(feed_image_request())
         unsafe lent.revision = revision
         // FEED_NO_ITEM for the feed's own picture.
         unsafe lent.item_index = request.index.map { UInt64(clamping: $0) } ?? .max

@@ -68,10 +68,6 @@ import FeedViews
         displacement = unsafe chunks[0].displacement
     }
 
-    func string(_ text: String) -> feed_string {
-        unsafe string(of: text.utf8Span.span)
-    }
-
     /// Copies bytes, which need not be text, and appends a NUL.
     func string(of bytes: Span<UInt8>) -> feed_string {
         let count = bytes.count
@@ -89,7 +85,7 @@ import FeedViews
     /// Copies a string; `nil` becomes an absent one.
     func string(_ text: String?) -> feed_string {
         guard let text else { return unsafe feed_string(bytes: nil, length: 0) }
-        return unsafe string(text)
+        return unsafe string(of: text.utf8Span.span)
     }
 
     func string(_ text: FeedText) -> feed_string {

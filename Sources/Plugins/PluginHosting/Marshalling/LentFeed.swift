@@ -68,8 +68,7 @@ import Glibc
 
     /// The feed that a stale pointer leads to: its accessors return nothing.
     private func emptyFeed() -> feed_view_model {
-        var nothing = unsafe feed_view_model()
-        unsafe nothing.size = MemoryLayout<feed_view_model>.size
+        var nothing = unsafe sized(feed_view_model())
         unsafe addAccessors(to: &nothing)
         return unsafe nothing
     }
@@ -108,7 +107,8 @@ import Glibc
             }
             if let string = unsafe string { return unsafe string.pointee }
             if text == nil {
-                unsafe LentFeed.from(model)?.report(ofText: which)
+                unsafe LentFeed.from(model)?.host?.report(
+                    "asked for text \(which) of an item, which is not there")
             }
             return unsafe feed_string()
         }
@@ -158,9 +158,5 @@ import Glibc
                 "asked for \(isSource ? "source" : "item") \(index) of \(count), which is not there"
             )
         }
-    }
-
-    private func report(ofText which: feed_text) {
-        host?.report("asked for text \(which) of an item, which is not there")
     }
 }

@@ -1,6 +1,5 @@
 import FeedPluginAPI
 import FeedViews
-import Glibc
 
 /// The view models of a reader lent to an in-process plugin.
 @safe final class LentReader {
@@ -8,7 +7,6 @@ import Glibc
     private let items = LentModels()
     private let articles = LentModels()
     private let notices = LentModels()
-    private let thread = pthread_self()
     private let host: HostTable
     /// The rows of the last list and of the one before, by version.
     private var rows: [(version: UInt64, indices: FeedItemIndices)] = []
@@ -58,7 +56,7 @@ import Glibc
     }
 
     private func index(at row: UInt64, in version: UInt64) -> UInt64 {
-        guard pthread_equal(pthread_self(), thread) != 0 else {
+        guard host.isOnPluginThread else {
             host.report("called item_index from another thread than its own; refused")
             return .max
         }

@@ -5,11 +5,8 @@ struct OutputRefusal {
     /// True once the output has failed.
     var isRefused = false
     /// True once a call of `write` by the plugin has failed.
-    private(set) var isReported = false
+    var isReported = false
     private var isWrittenOn = false
-
-    /// Notes that a call of `write` by the plugin failed.
-    mutating func markReported() { isReported = true }
 
     /// Notes a call of `write`.
     ///

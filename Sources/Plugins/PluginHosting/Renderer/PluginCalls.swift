@@ -3,7 +3,7 @@ struct PluginCalls {
     /// Innermost last.
     private var stack: [PluginCall] = []
     /// True while the main loop waits in `dispatch`.
-    private(set) var isDispatching = false
+    var isDispatching = false
 
     var isEmpty: Bool { stack.isEmpty }
 
@@ -25,9 +25,5 @@ struct PluginCalls {
 
     mutating func leave() {
         stack.removeLast()
-    }
-
-    mutating func setDispatching(_ isDispatching: Bool) {
-        self.isDispatching = isDispatching
     }
 }

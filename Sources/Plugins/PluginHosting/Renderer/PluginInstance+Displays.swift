@@ -5,11 +5,11 @@ import FeedViews
 /// Displays view models, and makes images.
 extension PluginInstance {
     func display(_ viewModel: FeedViewModel) {
-        if shown.isReplaced(by: viewModel) { return replace(viewModel) }
+        if shown.isReplaced(by: viewModel) { return feeds.replace(viewModel) }
         deliver(.displayFeed) { [unowned self] table, failure in
             // Its display may have waited with this one.
             if shown.isReplaced(by: viewModel) {
-                replace(viewModel)
+                feeds.replace(viewModel)
                 return feed_status(FEED_STATUS_OK)
             }
             return unsafe lend(viewModel) { unsafe table.display($0, failure) }
@@ -48,12 +48,15 @@ extension PluginInstance {
         try unsafe makeImage { table, image, failure in
             switch data {
             case .file(let file):
-                unsafe table.makeImage(
-                    file.bytes, mediaType: file.mediaType, &image, failure)
+                unsafe file.bytes.withUnsafeBytes { bytes in
+                    let arena = Arena()
+                    defer { withExtendedLifetime(arena) {} }
+                    let mediaType = unsafe arena.string(file.mediaType)
+                    return unsafe table.makeImage(of: bytes, mediaType: mediaType, &image, failure)
+                }
             case .pixels(let pixels):
                 unsafe pixels.bytes.withUnsafeBufferPointer { bytes in
-                    var lent = unsafe feed_pixels()
-                    unsafe lent.size = MemoryLayout<feed_pixels>.size
+                    var lent = unsafe sized(feed_pixels())
                     unsafe lent.width = UInt32(pixels.width)
                     unsafe lent.height = UInt32(pixels.height)
                     unsafe lent.stride = pixels.bytesPerRow

@@ -31,7 +31,7 @@ extension PluginInstance {
             if output.write(span, to: stream) { return feed_status(FEED_STATUS_OK) }
             if stream == .output { refusal.isRefused = true }
         }
-        if stream == .output { refusal.markReported() }
+        if stream == .output { refusal.isReported = true }
         return feed_status(FEED_STATUS_OUTPUT_CLOSED)
     }
 

@@ -1,11 +1,11 @@
 package import FeedPluginAPI
-import FeedViews
+package import FeedViews
 import SystemInterface
 
 // The views of a reader, and the plugin's requests for actions.
 
-extension PluginInstance {
-    func display(_ viewModel: SourceListViewModel) {
+extension PluginInstance: SourceListView, ItemListView, ArticleView, NoticeView {
+    package func display(_ viewModel: SourceListViewModel) {
         deliver(.displaySources) { [unowned self] table, failure in
             guard let model = unsafe lentReader.lend(viewModel) else {
                 return feed_status(FEED_STATUS_FAILED)
@@ -14,7 +14,7 @@ extension PluginInstance {
         }
     }
 
-    func display(_ viewModel: ItemListViewModel) {
+    package func display(_ viewModel: ItemListViewModel) {
         deliver(.displayItems) { [unowned self] table, failure in
             // One that has waited may be of a feed that is gone.
             guard shown.givenRevision == viewModel.revision,
@@ -24,7 +24,7 @@ extension PluginInstance {
         }
     }
 
-    func display(_ viewModel: OpenArticleViewModel) {
+    package func display(_ viewModel: OpenArticleViewModel) {
         deliver(.displayArticle) { [unowned self] table, failure in
             guard let revision = shown.revision(ofGiven: viewModel.revision),
                 let model = unsafe lentReader.lend(viewModel, of: feeds.model(of: revision))
@@ -37,7 +37,7 @@ extension PluginInstance {
         }
     }
 
-    func display(_ viewModel: NoticeViewModel) {
+    package func display(_ viewModel: NoticeViewModel) {
         deliver(.displayNotice) { [unowned self] table, failure in
             guard let model = unsafe lentReader.lend(viewModel) else {
                 return feed_status(FEED_STATUS_FAILED)

@@ -64,7 +64,7 @@ import WorkerProtocol
         host = HostTable(
             plugin: manifest.id, name: services.name, log: services.log,
             wake: services.events.makeWakeUp(), protected: services.protectedMemory)
-        host.attach(self)
+        host.instance = self
         do {
             table = unsafe try create(library.factory, options)
         } catch {
@@ -78,11 +78,9 @@ import WorkerProtocol
     ) throws(PluginFailure) -> RendererTable {
         let memory = ReadOnlyMemory(services.protectedMemory)
         let arena = Arena(in: memory)
-        var lent = unsafe feed_configuration()
-        unsafe lent.size = MemoryLayout<feed_configuration>.size
+        var lent = unsafe sized(feed_configuration())
         unsafe lent.options = arena.list(options.entries) { entry in
-            var option = unsafe feed_option()
-            unsafe option.size = MemoryLayout<feed_option>.size
+            var option = unsafe sized(feed_option())
             unsafe option.key = arena.string(entry.key)
             unsafe option.value = arena.string(entry.value)
             return unsafe option
@@ -227,11 +225,6 @@ import WorkerProtocol
         return unsafe display(feeds.lend(feed, revision: shown.revision, telling: host))
     }
 
-    /// Replaces the values behind the feed that is lent, whose states have changed.
-    func replace(_ feed: FeedViewModel) {
-        feeds.replace(feed)
-    }
-
     /// Runs the queued work. In `dispatch`, work added meanwhile waits for the next.
     private func drain() {
         guard !pending.isBeingDone, calls.isCallable else { return }
@@ -284,10 +277,10 @@ import WorkerProtocol
             return feed_status(FEED_STATUS_REFUSED)
         }
         beginCounting()
-        calls.setDispatching(true)
+        calls.isDispatching = true
         services.events.runPending()
         drain()
-        calls.setDispatching(false)
+        calls.isDispatching = false
         if refusal.isRefused { return feed_status(FEED_STATUS_OUTPUT_CLOSED) }
         if services.events.isStopRequested { return feed_status(FEED_STATUS_LEAVE) }
         return feed_status(

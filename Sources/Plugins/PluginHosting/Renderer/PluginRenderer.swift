@@ -35,11 +35,7 @@ package final class PluginRenderer: HostedRenderer {
         errorView = named.contains(.error) ? PluginView { instance.display($0) } : nil
         let showsImages = named.contains(.image) && table?.hasImageView == true
         imageView = showsImages ? PluginView { instance.display($0) } : nil
-        readerView =
-            table?.hasReader == true
-            ? PluginReaderView(
-                sources: { instance.display($0) }, items: { instance.display($0) },
-                article: { instance.display($0) }, notice: { instance.display($0) }) : nil
+        readerView = table?.hasReader == true ? instance : nil
         isInteractive = table?.isInteractive == true
     }
 

@@ -121,18 +121,6 @@ package import FeedPluginAPI
             context, bytes.baseAddress, bytes.count, mediaType, &image, failure.pointer)
     }
 
-    func makeImage(
-        _ bytes: [UInt8], mediaType: String, _ image: inout UnsafeMutableRawPointer?,
-        _ failure: borrowing ErrorBuffer
-    ) -> feed_status {
-        let arena = Arena()
-        defer { withExtendedLifetime(arena) {} }
-        let type = unsafe arena.string(mediaType)
-        return unsafe bytes.withUnsafeBytes { bytes in
-            unsafe makeImage(of: bytes, mediaType: type, &image, failure)
-        }
-    }
-
     func release(_ image: UnsafeMutableRawPointer) {
         unsafe renderer.pointee.transformer?.pointee.release_image(context, image)
     }

@@ -76,9 +76,7 @@ package struct ELFDynamic {
         newerHash = entries.newerHash
         names = offset..<offset + stringsSize
     }
-}
 
-extension ELFDynamic {
     /// Returns true if the library exports a function or object with this name; `nil` if its hash
     /// table is invalid.
     package func exports(_ name: String, in file: inout some RandomAccessBytes) -> Bool? {

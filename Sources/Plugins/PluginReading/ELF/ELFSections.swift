@@ -99,11 +99,3 @@ struct ELFSections {
         return nil
     }
 }
-
-extension [UInt8] {
-    /// Returns the text from `offset` to a NUL, with invalid UTF-8 repaired.
-    func text(at offset: Int) -> String {
-        guard indices.contains(offset) else { return "" }
-        return String(decoding: self[offset...].prefix(4_096).prefix { $0 != 0 }, as: UTF8.self)
-    }
-}

@@ -63,6 +63,7 @@ struct ELFSymbolTable {
     /// Returns a symbol's name, cut at the limit.
     func name(of symbol: Symbol, in file: inout some RandomAccessBytes) -> String {
         let length = Int(min(names.upperBound - symbol.name, UInt64(Self.nameLimit)))
-        return file.bytes(at: symbol.name, count: length)?.text(at: 0) ?? ""
+        guard let bytes = file.bytes(at: symbol.name, count: length) else { return "" }
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
 }

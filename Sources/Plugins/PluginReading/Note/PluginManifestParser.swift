@@ -191,21 +191,13 @@ package struct PluginManifestParser {
 
     private mutating func views() throws(PluginManifestError) -> [PluginViewKind] {
         // An array, not a set, whose metadata takes longer to set up than to read the note.
-        var found: [PluginViewKind] = []
-        var unknown: Word?
-        for word in words(.views) {
-            if let view = PluginViewKind(rawValue: word.text) {
-                if !found.contains(view) { found.append(view) }
-            } else {
-                unknown = unknown ?? word
-                addRemark(.view(word.text), on: word.entry)
-            }
-        }
+        let found = known(.views, { .view($0) }, PluginViewKind.init(rawValue:))
         guard !found.isEmpty else {
-            throw unknown.map { PluginManifestError(.unknownView($0.text), line: $0.entry.line) }
-                ?? PluginManifestError(.missingKey("views"), line: values[Key.views.rawValue]?.line)
+            throw words(.views).first.map {
+                PluginManifestError(.unknownView($0.text), line: $0.entry.line)
+            } ?? PluginManifestError(.missingKey("views"), line: values[Key.views.rawValue]?.line)
         }
-        return PluginViewKind.allCases.filter { found.contains($0) }
+        return PluginViewKind.allCases.filter(found.contains)
     }
 
     private func needs() throws(PluginManifestError) -> [PluginNeed] {
@@ -221,27 +213,27 @@ package struct PluginManifestParser {
 
     /// Returns the known optional needs; a plugin does without those that a later version knows.
     private mutating func wants() -> [PluginNeed] {
-        var found: [PluginNeed] = []
-        for word in words(.wants) {
-            if let need = PluginNeed(rawValue: word.text) {
-                found.append(need)
-            } else {
-                addRemark(.want(word.text), on: word.entry)
-            }
-        }
-        return PluginNeed.allCases.filter(found.contains)
+        PluginNeed.allCases.filter(
+            known(.wants, { .want($0) }, PluginNeed.init(rawValue:)).contains)
     }
 
     private mutating func needsWorker() -> Bool {
-        var isNeeded = false
-        for word in words(.seat) {
-            if word.text == "worker" {
-                isNeeded = true
+        !known(.seat, { .seat($0) }, { $0 == "worker" ? $0 : nil }).isEmpty
+    }
+
+    /// Returns what the words of a key name, and remarks on those that are not known.
+    private mutating func known<Value>(
+        _ key: Key, _ subject: (String) -> PluginNoteRemark.Subject, _ value: (String) -> Value?
+    ) -> [Value] {
+        var known: [Value] = []
+        for word in words(key) {
+            if let value = value(word.text) {
+                known.append(value)
             } else {
-                addRemark(.seat(word.text), on: word.entry)
+                addRemark(subject(word.text), on: word.entry)
             }
         }
-        return isNeeded
+        return known
     }
 
     private mutating func images() throws(PluginManifestError) -> [PluginImageForm] {
@@ -285,8 +277,7 @@ package struct PluginManifestParser {
     }
 
     private func optional(_ key: Key) -> String? {
-        guard let entry = values[key.rawValue], !entry.value.isEmpty else { return nil }
-        return string(entry.value)
+        (try? required(key)).map { string($0.value) }
     }
 
     private func number(_ key: Key) throws(PluginManifestError) -> UInt32 {

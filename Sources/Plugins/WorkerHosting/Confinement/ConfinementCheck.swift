@@ -9,12 +9,8 @@ import WorkerProtocol
 struct ConfinementCheck {
     /// The active parts; `nil` before the worker's report.
     private(set) var report: ConfinementReport?
-    private let acceptsMissingParts: Bool
-
-    /// - Parameter acceptsMissingParts: whether the plugin may run if parts are missing.
-    init(acceptsMissingParts: Bool) {
-        self.acceptsMissingParts = acceptsMissingParts
-    }
+    /// Whether the plugin may run if parts are missing.
+    let acceptsMissingParts: Bool
 
     /// Stores the report; logs missing parts if the plugin may run without them.
     mutating func keep(_ report: ConfinementReport, telling notices: WorkerNotices) {

@@ -13,12 +13,8 @@ struct DelegatedControlGroup: Sendable {
     private static let controllers = ["memory", "pids"]
     private static let prefix = "feedhost-"
 
-    private let folder: String
-
-    /// - Parameter folder: the group's folder.
-    init(folder: String) {
-        self.folder = folder
-    }
+    /// The group's folder.
+    let folder: String
 
     private static func find() -> DelegatedControlGroup? {
         guard unsafe sandbox_is_control_group(files) != 0,

@@ -4,8 +4,9 @@ import LinuxSandbox
 /// Decides whether a worker may create another thread.
 final class ThreadAdmission {
     private let limit: Int
-    /// Receives the worker's requests; negative before it arrives, and after the end.
-    private(set) var descriptor: Int32 = -1
+    /// Receives the worker's requests, and is closed here; negative before it arrives, and after the
+    /// end.
+    var descriptor: Int32 = -1
     /// Threads allowed so far; used if the system doesn't show their number.
     private var admitted = 1
     /// True once a thread was refused.
@@ -18,11 +19,6 @@ final class ThreadAdmission {
 
     deinit {
         close()
-    }
-
-    /// Takes ownership of the descriptor for the worker's requests.
-    func ask(by descriptor: Int32) {
-        self.descriptor = descriptor
     }
 
     /// Decides about a new thread. An allowed thread may not exist yet when the next is requested,

@@ -100,15 +100,10 @@ final class WorkerCalls {
     }
 
     private func awaitReturn(of call: PluginCall, _ message: HostMessage) {
-        let answer: Return? = answer(to: message) {
-            if case .returned(let problem) = $0 { Return(problem: problem) } else { nil }
+        _ = answer(to: message) { reply -> Void? in
+            guard case .returned(let problem) = reply else { return nil }
+            return noteReturn(of: call, problem)
         }
-        if let answer { noteReturn(of: call, answer.problem) }
-    }
-
-    /// The return of a call, and its failure.
-    private struct Return {
-        let problem: WorkerFailure?
     }
 
     /// Records the return of a call.

@@ -6,8 +6,8 @@ extension WorkerConnection {
         if threads.wasRefused {
             notices.report("tried to have more than \(threadLimit) threads; refused")
         }
-        if printed.outputCount > 0 {
-            notices.report("printed \(printed.outputCount) bytes past the host; dropped")
+        if printed.output.count > 0 {
+            notices.report("printed \(printed.output.count) bytes past the host; dropped")
         }
         let words = printed.errorOutput
         if !isQuoted, !words.isEmpty {

@@ -1,5 +1,6 @@
 import Glibc
 import LinuxSandbox
+import PluginFinding
 import PluginTracing
 import WorkerProtocol
 
@@ -42,7 +43,7 @@ import WorkerProtocol
         executable: String, variables: [String], library: Int32, terminal: Int32?,
         hasOwnSession: Bool, broker: SocketBroker?,
         memoryLimit: UInt64, threadLimit: Int
-    ) throws(WorkerStartError) {
+    ) throws(PluginFault) {
         var channels: [Int32] = [-1, -1]
         var output: [Int32] = [-1, -1]
         var errors: [Int32] = [-1, -1]
@@ -80,14 +81,14 @@ import WorkerProtocol
             where descriptor >= 0 {
                 Glibc.close(descriptor)
             }
-            throw WorkerStartError(number: -result)
+            throw .noWorker(unsafe String(cString: strerror(-result)))
         }
         self.process = process
         broker?.serve(questions[0])
         // The worker runs no plugin code before it gets the start message.
         self.group = group?.admit(process.id) == true ? group : nil
         channel = channels[0]
-        printed = PrintedOutput(output: output[0], error: errors[0])
+        printed = PrintedOutput(output: PrintedStream(output[0]), error: PrintedStream(errors[0]))
         threads = ThreadAdmission(limit: threadLimit)
     }
 
@@ -144,10 +145,8 @@ import WorkerProtocol
                 return event
             }
             inARow = 0
-            switch wait(for: Int16(POLLIN), before: deadline, watching: descriptor) {
-            case .ready: continue
-            case .other: return .interrupted
-            case .timedOut: return .timedOut
+            if let event = wait(for: Int16(POLLIN), before: deadline, watching: descriptor) {
+                return event
             }
         }
     }
@@ -157,20 +156,15 @@ import WorkerProtocol
         return unsafe poll(&watched, 1, 0) > 0
     }
 
-    private enum Readiness {
-        case ready
-        case other
-        case timedOut
-    }
-
+    /// Returns `nil` once the channel is ready, else what the wait ended with.
     private func wait(
         for events: Int16, before deadline: Int, watching descriptor: Int32?
-    ) -> Readiness {
+    ) -> Event? {
         while true {
             var watched = [
                 pollfd(fd: channel, events: events, revents: 0),
-                pollfd(fd: printed.output, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: printed.error, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: printed.output.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: printed.error.descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: threads.descriptor, events: Int16(POLLIN), revents: 0),
             ]
@@ -178,18 +172,18 @@ import WorkerProtocol
             let count = unsafe poll(&watched, nfds_t(watched.count), Int32(rest))
             if count < 0 && errno == EINTR {
                 // The signal may be what the other descriptor reports.
-                if descriptor != nil { return .other }
+                if descriptor != nil { return .interrupted }
                 continue
             }
             if count == 0 { return .timedOut }
-            if watched[1].revents != 0 { printed.drainOutput() }
-            if watched[2].revents != 0 { printed.drainError() }
+            if watched[1].revents != 0 { printed.output.drain() }
+            if watched[2].revents != 0 { printed.error.drain() }
             if watched[4].revents != 0 {
                 threads.decide(watched[4].revents, count: status?.threads)
             }
-            if watched[0].revents != 0 { return .ready }
-            if watched[3].revents != 0 { return .other }
-            if watched[1].revents & Int16(POLLHUP) != 0 { return .ready }
+            if watched[0].revents != 0 { return nil }
+            if watched[3].revents != 0 { return .interrupted }
+            if watched[1].revents & Int16(POLLHUP) != 0 { return nil }
             if HelperProcess.now >= deadline { return .timedOut }
         }
     }
@@ -208,9 +202,8 @@ import WorkerProtocol
                     channel, buffer.baseAddress, buffer.count, &received, 0)
             count = max(length, 0)
         }
-        var isKept = false
         defer {
-            if received >= 0 && !isKept { Glibc.close(received) }
+            if received >= 0 { Glibc.close(received) }
         }
         if length == Int(-EAGAIN) { return nil }
         if length == Int(-EMSGSIZE) || length == Int(-EBADMSG) { return .nonsense }
@@ -225,8 +218,8 @@ import WorkerProtocol
         guard let message = try? WorkerMessage(decoding: bytes[...]) else { return .nonsense }
         if case .confined = message, !isConfined {
             isConfined = true
-            isKept = true
-            threads.ask(by: received)
+            threads.descriptor = received
+            received = -1
         }
         return .message(message)
     }
@@ -279,7 +272,7 @@ import WorkerProtocol
         var processorTime: UInt64 = 0
         _ = unsafe sandbox_reap(process, &status, &processorTime)
         isReaped = true
-        printed.drainOutput()
+        printed.output.drain()
         return WorkerEnd(
             status: status, processorMilliseconds: processorTime, wasEndedByHost: wasEnded,
             wasOutOfMemory: group?.hasRunOutOfMemory == true)

@@ -189,7 +189,7 @@ final class WorkerExchange {
 
     /// Notes the worker's address of lent memory.
     func noteLent(_ address: UInt64, size: Int) {
-        diagnosis.noteLent(address, size: size)
+        diagnosis.lent.append(address, size: size)
     }
 
     /// Records an incident that the worker reports.
@@ -202,7 +202,7 @@ final class WorkerExchange {
                 isMemoryUsedUp: memory?.isUsedUp(wanting: conversation.mappedSize) == true
                     || incident.isOfNullPointer && memory?.mayHaveRefused == true)
             connection?.stopSending()
-        case .position: diagnosis.notePosition(incident)
+        case .position: diagnosis.position = incident
         case .refused:
             refusedCalls.keep(incident, in: diagnosis.symbols, telling: notices)
         }
@@ -218,7 +218,7 @@ final class WorkerExchange {
     /// Ends a worker that missed a deadline, after asking for its position.
     func endHungWorker(_ milliseconds: Int, isLeaving: Bool = false) {
         guard !isLost else { return }
-        diagnosis.forgetPosition()
+        diagnosis.position = nil
         connection?.askForPosition()
         takeLastIncidents { diagnosis.position == nil }
         let end = connection?.reap()

@@ -5,8 +5,8 @@ struct WorkerNotices {
     let plugin: String
     let send: (PluginLogMessage) -> Void
 
-    func log(_ level: PluginLogMessage.Level, _ text: String) {
-        send(PluginLogMessage(plugin: plugin, level: level, text: text))
+    func log(_ level: PluginLogMessage.Level, _ text: String, isBreach: Bool = false) {
+        send(PluginLogMessage(plugin: plugin, level: level, text: text, isBreach: isBreach))
     }
 
     /// Logs what the plugin printed.
@@ -16,6 +16,6 @@ struct WorkerNotices {
 
     /// Logs a breach of the contract, regardless of the limit on the plugin's own messages.
     func report(_ text: String) {
-        send(PluginLogMessage(plugin: plugin, level: .warning, text: text, isBreach: true))
+        log(.warning, text, isBreach: true)
     }
 }

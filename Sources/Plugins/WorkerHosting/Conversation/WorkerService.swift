@@ -59,10 +59,7 @@ final class WorkerService {
     private func passOn(_ level: PluginLogMessage.Level, _ text: String, isBreach: Bool) {
         switch exchange.quota.takesLog() {
         case .passedOn:
-            exchange.notices.send(
-                PluginLogMessage(
-                    plugin: exchange.notices.plugin, level: level, text: text.oneDisplayableLine,
-                    isBreach: isBreach))
+            exchange.notices.log(level, text.oneDisplayableLine, isBreach: isBreach)
         case .dropped: break
         case .flood: exchange.lose(.flood(.log))
         }

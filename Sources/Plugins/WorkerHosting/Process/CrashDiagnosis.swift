@@ -9,22 +9,17 @@ struct CrashDiagnosis {
     let symbols: PluginSymbols
     /// The limit on processor time in seconds.
     private let processorLimit: UInt32
-    private var lent = LentAddresses()
+    var lent = LentAddresses()
     private var lastIncident: WorkerIncident?
     /// Whether the worker was out of memory when it reported that.
     private var wasMemoryUsedUp = false
     /// The position that the worker reported last.
-    private(set) var position: WorkerIncident?
+    var position: WorkerIncident?
 
     /// - Parameter symbols: the plugin's symbols.
     init(of symbols: PluginSymbols, processorLimit: UInt32) {
         self.symbols = symbols
         self.processorLimit = processorLimit
-    }
-
-    /// Notes the worker's address of lent memory.
-    mutating func noteLent(_ address: UInt64, size: Int) {
-        lent.append(address, size: size)
     }
 
     /// Notes the incident that the worker reports as its end.
@@ -35,16 +30,6 @@ struct CrashDiagnosis {
         wasMemoryUsedUp = isMemoryUsedUp
     }
 
-    /// Notes the position that the worker reports.
-    mutating func notePosition(_ incident: WorkerIncident) {
-        position = incident
-    }
-
-    /// Drops the position before asking again.
-    mutating func forgetPosition() {
-        position = nil
-    }
-
     // MARK: Crash reports
 
     /// Creates the report for a process that ended by itself.
@@ -53,12 +38,7 @@ struct CrashDiagnosis {
     ///   - end: how it ended.
     ///   - mappedSize: the bytes it was asked to map at the time.
     func loss(by end: WorkerEnd, mapping mappedSize: UInt64) -> PluginCrash {
-        loss(cause(of: end, mapping: mappedSize), lastIncident)
-    }
-
-    /// Creates the report for a worker that the host ended for `cause`.
-    func loss(for cause: PluginCrash.Cause) -> PluginCrash {
-        loss(cause, nil)
+        loss(for: cause(of: end, mapping: mappedSize), by: lastIncident)
     }
 
     /// Creates the report for a worker that missed a deadline and was asked for its position.
@@ -70,7 +50,7 @@ struct CrashDiagnosis {
         afterDeadline milliseconds: Int, _ end: WorkerEnd?, mapping mappedSize: UInt64
     ) -> PluginCrash {
         if let end, isOwnEnd(end) { return loss(by: end, mapping: mappedSize) }
-        return loss(.hung(milliseconds), position)
+        return loss(for: .hung(milliseconds), by: position)
     }
 
     /// Returns true if a worker that missed a deadline ended by its plugin's own doing just then.
@@ -95,10 +75,12 @@ struct CrashDiagnosis {
             ? .outOfMemory : cause
     }
 
+    /// Creates the report for a worker that ended, or that the host ended, for `cause`.
+    ///
     /// - Parameters:
     ///   - cause: what the host observed.
     ///   - incident: what the worker reported; untrusted.
-    private func loss(_ cause: PluginCrash.Cause, _ incident: WorkerIncident?) -> PluginCrash {
+    func loss(for cause: PluginCrash.Cause, by incident: WorkerIncident? = nil) -> PluginCrash {
         let incident = incident.flatMap { $0.agrees(with: cause) ? $0 : nil }
         let trace = incident.map { PluginTrace($0.frames, of: symbols) }
         return PluginCrash(

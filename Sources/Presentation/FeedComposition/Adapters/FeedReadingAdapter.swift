@@ -93,8 +93,7 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
             change.states.isSubset(of: Self.knownStates)
         else { return .refused }
         if let index = change.items.firstOutside(of: states.keys.indices) {
-            actions.didRefuse(.noItem(index: index))
-            return .refused
+            return refuse(.noItem(index: index))
         }
         let wanted = change.isSet ? change.states : []
         let changed = change.items.filter { states[$0].intersection(change.states) != wanted }
@@ -120,18 +119,18 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         let known = shown?.revision == revision ? shown : retainedFeed()
         guard let feed = known, feed.revision == revision else { return .stale }
         if let index, !feed.items.indices.contains(index) {
-            actions.didRefuse(.noItem(index: index))
-            return .refused
+            return refuse(.noItem(index: index))
         }
         guard Self.schemes.contains(where: url.lowercased().hasPrefix) else {
-            actions.didRefuse(.otherScheme(url: url))
-            return .refused
+            return refuse(.otherScheme(url: url))
         }
-        guard isShown(url, by: index, of: feed) else {
-            actions.didRefuse(.notShown(url: url))
-            return .refused
-        }
+        guard isShown(url, by: index, of: feed) else { return refuse(.notShown(url: url)) }
         return actions.openLink(url)
+    }
+
+    private func refuse(_ refusal: FeedReadingActions.Refusal) -> FeedRequestOutcome {
+        actions.didRefuse(refusal)
+        return .refused
     }
 
     func didRequestCopy(of text: String) -> FeedRequestOutcome {
@@ -176,16 +175,7 @@ extension FeedItemStateChange.Items {
     /// Returns the first index that is not in `indices`.
     fileprivate func firstOutside(of indices: Range<Int>) -> Int? {
         switch self {
-        case .range(let range):
-            if range.isEmpty {
-                nil
-            } else if range.lowerBound < indices.lowerBound {
-                range.lowerBound
-            } else if range.upperBound > indices.upperBound {
-                max(range.lowerBound, indices.upperBound)
-            } else {
-                nil
-            }
+        case .range(let range): range.first { !indices.contains($0) }
         case .list(let list): list.first { !indices.contains($0) }
         }
     }

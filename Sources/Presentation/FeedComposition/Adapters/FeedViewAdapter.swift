@@ -15,13 +15,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     private let picturesNamed: (String) -> [String]
     private let phrases: any FeedPhrases
     private let retainedFeed: () -> FeedViewModel?
-    private var preloadCache: FIFOCache<FeedImageRequest, FeedImageData>?
-    private var preloads: FIFOCache<FeedImageRequest, FeedImageData> {
-        if let preloadCache { return preloadCache }
-        let preloads = FIFOCache<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
-        preloadCache = preloads
-        return preloads
-    }
+    private let preloads = FIFOCache<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
     /// The number of displayed feeds, which is the revision of the last.
     private var revision: UInt64 = 0
     private var pictures: FeedImageResolver?
@@ -67,7 +61,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
 
     func display(_ viewModel: FeedViewModel) {
         adapters.removeAll()
-        preloadCache?.removeAll()
+        preloads.removeAll()
         revision += 1
         var viewModel = viewModel
         viewModel.revision = revision

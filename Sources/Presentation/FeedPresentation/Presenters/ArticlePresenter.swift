@@ -12,7 +12,7 @@ public final class ArticlePresenter: Sendable {
     // Converted once for all articles.
     private let separator: FeedText
     private let listSeparator: FeedText
-    private let brackets: (before: FeedText, after: FeedText)
+    let brackets: (before: FeedText, after: FeedText)
     private let author: (before: FeedText, after: FeedText)
     private let updated: (before: FeedText, after: FeedText)
 

@@ -30,7 +30,7 @@ struct AttachmentWriter: ~Copyable {
             label.append(factory.attachment)
         }
         let nameEnd = label.count
-        label.append(factory.qualification.before)
+        label.append(factory.articles.brackets.before)
         let start = label.count
         if let type = file.$mimeType { label.append(type) }
         let size = addFact(
@@ -43,7 +43,7 @@ struct AttachmentWriter: ~Copyable {
         if facts.isEmpty {
             label.removeSubrange(nameEnd...)
         } else {
-            label.append(factory.qualification.after)
+            label.append(factory.articles.brackets.after)
         }
         let bytes = label
         let words = texts.add(bytes.span)

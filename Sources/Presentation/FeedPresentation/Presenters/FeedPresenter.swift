@@ -61,16 +61,12 @@ public final class FeedPresenter {
     /// Hides the loading view and shows the error.
     public func didFinishLoadingFeed(with error: FeedFailure) {
         loadingView.display(FeedLoadingViewModel(isLoading: false))
-        show(error)
+        didFail(with: error)
     }
 
     /// Shows an error in addition to the displayed feed, such as a failed source, until loading
     /// starts again.
     public func didFail(with error: FeedFailure) {
-        show(error)
-    }
-
-    private func show(_ error: FeedFailure) {
         showsError = true
         errorView.display(viewModel(for: error))
     }

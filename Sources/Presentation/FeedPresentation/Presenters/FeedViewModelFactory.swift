@@ -13,7 +13,6 @@ final class FeedViewModelFactory: Sendable {
     let listSeparator: String
     /// Converted once for all labels.
     let attachment: FeedText
-    let qualification: (before: FeedText, after: FeedText)
     let articles: ArticlePresenter
     private let dateWording: any FeedDateWording
 
@@ -23,8 +22,6 @@ final class FeedViewModelFactory: Sendable {
         articles = ArticlePresenter(phrases: wording.phrases)
         listSeparator = phrases.phrase(for: .listSeparator).before
         attachment = FeedText(phrases.attachment)
-        let brackets = phrases.qualification
-        qualification = (FeedText(brackets.before), FeedText(brackets.after))
     }
 
     func viewModel(for feed: Feed, states: DisplayedItemStates?) -> FeedViewModel {
@@ -118,7 +115,6 @@ final class FeedViewModelFactory: Sendable {
     // Used for feeds and items.
 
     func byline(of authors: [FeedAuthor]) -> String? {
-        if authors.isEmpty { return nil }
         if authors.count == 1 { return (authors[0].name ?? authors[0].email)?.inOneLine }
         let names = authors.compactMap { $0.name ?? $0.email }
         return names.isEmpty ? nil : names.joined(separator: listSeparator).inOneLine

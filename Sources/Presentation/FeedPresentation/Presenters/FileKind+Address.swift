@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedModel
 
 extension FileKind {
@@ -21,48 +22,33 @@ extension FileKind {
     ///   - imageURL: the address of the item's picture.
     ///   - media: returns the item's media; called only if the type is not enough.
     init(ofType type: FeedText?, at url: FeedText, imageURL: FeedText?, media: () -> [FeedMedia]) {
-        if let kind = type.flatMap({ $0.withUTF8 { FileKind(ofType: $0) } }) {
-            self = kind
-            return
-        }
-        let entry = media().first { $0.$url == url }
         self =
-            entry.flatMap(FileKind.init(of:))
+            type.flatMap(Self.kind(ofType:))
+            ?? media().first { $0.$url == url }.flatMap(Self.kind(of:))
             ?? (imageURL == url ? .picture : FileKind(extensionOf: url.string))
     }
 
-    /// Creates the kind from a media type; `nil` if that is not enough.
-    private init?(ofType type: Span<UInt8>) {
-        guard let slash = type.indices.first(where: { type[$0] == UInt8(ascii: "/") }) else {
-            return nil
-        }
-        let family = type.extracting(0..<slash)
-        let subtype = type.extracting(slash + 1..<type.count)
-        if family.saysIgnoringCase("image") {
-            self = .picture
-        } else if family.saysIgnoringCase("audio") {
-            self = .audio
-        } else if family.saysIgnoringCase("video") {
-            self = .video
-        } else if subtype.saysIgnoringCase("octet-stream") {
-            return nil
-        } else {
-            self = .other
+    /// Returns the kind by a media type; `nil` if that is not enough.
+    private static func kind(ofType type: FeedText) -> FileKind? {
+        type.withUTF8 { type in
+            guard let slash = type.indices.first(where: { type[$0] == UInt8(ascii: "/") }) else {
+                return nil
+            }
+            let family = 0..<slash
+            if type.equalsIgnoringCase(family, "image") { return .picture }
+            if type.equalsIgnoringCase(family, "audio") { return .audio }
+            if type.equalsIgnoringCase(family, "video") { return .video }
+            return type.equalsIgnoringCase(slash + 1..<type.count, "octet-stream") ? nil : .other
         }
     }
 
-    private init?(of media: FeedMedia) {
+    private static func kind(of media: FeedMedia) -> FileKind? {
         switch media.medium {
-        case "image": self = .picture
-        case "audio": self = .audio
-        case "video": self = .video
-        case nil:
-            guard let kind = media.$mimeType.flatMap({ $0.withUTF8 { FileKind(ofType: $0) } })
-            else {
-                return nil
-            }
-            self = kind
-        default: self = .other
+        case "image": .picture
+        case "audio": .audio
+        case "video": .video
+        case nil: media.$mimeType.flatMap(kind(ofType:))
+        default: .other
         }
     }
 
@@ -80,22 +66,6 @@ extension FileKind {
             self = .audio
         } else {
             self = Self.videoExtensions.contains(end) ? .video : .other
-        }
-    }
-}
-
-extension Span<UInt8> {
-    /// Returns true if the bytes equal `word`, which is in lower case, ignoring ASCII case.
-    fileprivate func saysIgnoringCase(_ word: StaticString) -> Bool {
-        guard count == word.utf8CodeUnitCount else { return false }
-        return word.withUTF8Buffer { word in
-            for index in indices {
-                let byte = self[index]
-                let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-                let wanted = unsafe word[index]
-                guard (isCapital ? byte | 0x20 : byte) == wanted else { return false }
-            }
-            return true
         }
     }
 }

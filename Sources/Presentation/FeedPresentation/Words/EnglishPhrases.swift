@@ -50,7 +50,6 @@ public final class EnglishPhrases: FeedPhrases {
     public var loadingPicture: String { "Loading the picture…" }
     public var pictureFailed: String { "The picture could not be loaded." }
     public var error: String { "error:" }
-    public var qualification: Phrase { Phrase(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count) + PluralCategory.english(count).form(one: " item", other: " items")
@@ -113,8 +112,6 @@ public final class EnglishPhrases: FeedPhrases {
         "\(Self.months[time.month - 1]) \(time.year)"
     }
 
-    public func year(_ time: WallClockTime) -> String { "\(time.year)" }
-
     public func time(_ time: WallClockTime) -> String {
         switch dateStyle {
         case .international: time.time(isPadded: true)
@@ -141,6 +138,4 @@ public final class EnglishPhrases: FeedPhrases {
         let list = titles.joined(separator: ", ")
         return count > 0 ? "\(list) and \(numbers.words(count)) more" : list
     }
-
-    public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }
 }

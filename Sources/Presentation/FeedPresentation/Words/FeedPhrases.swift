@@ -84,6 +84,12 @@ public protocol FeedPhrases: AnyObject, Sendable {
 }
 
 extension FeedPhrases {
+    public var qualification: Phrase { Phrase(before: " (", after: ")") }
+
+    public func year(_ time: WallClockTime) -> String { "\(time.year)" }
+
+    public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }
+
     /// The phrases as a function of their keys.
     public var words: FeedWords { FeedWords(phrase(for:)) }
 

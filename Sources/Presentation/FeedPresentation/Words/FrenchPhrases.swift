@@ -36,7 +36,6 @@ public final class FrenchPhrases: FeedPhrases {
     public var loadingPicture: String { "Chargement de l’image…" }
     public var pictureFailed: String { "L’image n’a pas pu être chargée." }
     public var error: String { "erreur\u{202F}:" }
-    public var qualification: Phrase { Phrase(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count)
@@ -92,8 +91,6 @@ public final class FrenchPhrases: FeedPhrases {
     public func month(_ time: WallClockTime) -> String {
         "\(Self.months[time.month - 1]) \(time.year)"
     }
-
-    public func year(_ time: WallClockTime) -> String { "\(time.year)" }
 
     public func time(_ time: WallClockTime) -> String {
         time.time(isPadded: true, separator: isCanadian ? "\u{A0}h\u{A0}" : ":")

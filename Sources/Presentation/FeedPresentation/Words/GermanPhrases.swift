@@ -35,7 +35,6 @@ public final class GermanPhrases: FeedPhrases {
     public var loadingPicture: String { "Das Bild wird geladen\u{A0}…" }
     public var pictureFailed: String { "Das Bild konnte nicht geladen werden." }
     public var error: String { "Fehler:" }
-    public var qualification: Phrase { Phrase(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count)
@@ -84,8 +83,6 @@ public final class GermanPhrases: FeedPhrases {
         "\(name(ofMonthOf: time)) \(time.year)"
     }
 
-    public func year(_ time: WallClockTime) -> String { "\(time.year)" }
-
     public func time(_ time: WallClockTime) -> String { time.time(isPadded: true) }
 
     public func offline(copiesFrom time: String?, missing: Int) -> String {
@@ -111,6 +108,4 @@ public final class GermanPhrases: FeedPhrases {
         let list = titles.joined(separator: ", ")
         return count > 0 ? "\(list) und \(numbers.words(count)) weitere" : list
     }
-
-    public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }
 }

@@ -44,7 +44,6 @@ public final class SpanishPhrases: FeedPhrases {
     public var loadingPicture: String { "Cargando la imagen…" }
     public var pictureFailed: String { "No se pudo cargar la imagen." }
     public var error: String { "error:" }
-    public var qualification: Phrase { Phrase(before: " (", after: ")") }
 
     public func items(_ count: Int) -> String {
         numbers.words(count)
@@ -98,8 +97,6 @@ public final class SpanishPhrases: FeedPhrases {
         "\(Self.months[time.month - 1]) de \(time.year)"
     }
 
-    public func year(_ time: WallClockTime) -> String { "\(time.year)" }
-
     public func time(_ time: WallClockTime) -> String {
         hasTwelveHours
             ? time.time(morning: "a.\u{A0}m.", afternoon: "p.\u{A0}m.")
@@ -125,6 +122,4 @@ public final class SpanishPhrases: FeedPhrases {
         let list = titles.joined(separator: ", ")
         return count > 0 ? "\(list) y \(numbers.words(count)) más" : list
     }
-
-    public func error(_ message: String, remedy: String) -> String { "\(message); \(remedy)" }
 }

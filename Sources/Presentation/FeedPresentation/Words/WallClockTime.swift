@@ -33,19 +33,10 @@ public struct WallClockTime: Sendable, Equatable {
             hour: second / 3600, minute: second / 60 % 60)
     }
 
-    /// The day of the week, from 0 for Sunday to 6 (Sakamoto's congruence).
+    /// The day of the week, from 0 for Sunday to 6; 1970-01-01 was a Thursday.
     var weekday: Int {
-        let shifted = month < 3 ? year - 1 : year
-        let leapDays =
-            Self.quotient(shifted, 4) - Self.quotient(shifted, 100)
-            + Self.quotient(shifted, 400)
-        let sum = shifted + leapDays + [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] + day
-        return (sum % 7 + 7) % 7
-    }
-
-    /// Returns the quotient rounded down, also for negative years.
-    private static func quotient(_ year: Int, _ divisor: Int) -> Int {
-        (year - (year % divisor + divisor) % divisor) / divisor
+        let days = CalendarDate.days(toYear: year, month: month, day: day)
+        return ((days + 4) % 7 + 7) % 7
     }
 
     /// Formats the time by a 24-hour clock, such as `08:30`; with `isPadded` false, `8:30`.

@@ -138,118 +138,68 @@ public enum ReaderAction: String, Sendable, CaseIterable {
     /// The names of its default keys, the preferred one first: a character is its own name, others are
     /// `space`, `enter`, `tab`, `backtab`, `escape`, `backspace`, `up`, `down`, `left`, `right`,
     /// `home`, `end`, `pageup`, `pagedown`, and `ctrl-` with a lower-case letter.
-    public var keys: [String] {
-        switch self {
-        case .next: ["j", "down"]
-        case .previous: ["k", "up"]
-        case .nextItem: ["J", "ctrl-n"]
-        case .previousItem: ["K", "ctrl-p"]
-        case .nextUnread: ["."]
-        case .pageDown: ["space", "pagedown", "ctrl-f"]
-        case .pageUp: ["b", "pageup", "ctrl-b"]
-        case .halfDown: ["d", "ctrl-d"]
-        case .halfUp: ["ctrl-u"]
-        case .first: ["g", "home"]
-        case .last: ["G", "end"]
-        case .enter: ["enter", "l", "right"]
-        case .back: ["h", "left", "escape", "backspace"]
-        case .close: ["q"]
-        case .nextPane: ["tab"]
-        case .previousPane: ["backtab"]
-        case .search: ["/"]
-        case .findNext: ["n"]
-        case .findPrevious: ["N"]
-        case .open: ["o"]
-        case .copy: ["y"]
-        case .run: ["|"]
-        case .wholeArticle: ["w"]
-        case .play: ["p"]
-        case .pause: ["P"]
-        case .playForward: [">"]
-        case .playBack: ["<"]
-        case .unread: ["m"]
-        case .unreadOnly: ["u"]
-        case .filter: ["f"]
-        case .sort: ["S"]
-        case .rows: ["v"]
-        case .note: ["#"]
-        case .star: ["s"]
-        case .allRead: ["A"]
-        case .refresh: ["r"]
-        case .retry: ["R"]
-        case .addFeed: ["a"]
-        case .renameFeed: ["c"]
-        case .moveFeed: ["M"]
-        case .removeFeed: ["D"]
-        case .refreshFeed: ["L"]
-        case .copyFeed: ["Y"]
-        case .help: ["?"]
-        case .redraw: ["ctrl-l"]
-        case .suspend: ["ctrl-z"]
-        case .quit: ["Q", "ctrl-c"]
-        case .select, .chooseList, .toFeeds, .toItems, .none: []
-        }
-    }
+    public var keys: [String] { entry.keys }
 
     /// The description in the help; empty for actions that have no keys.
     ///
     /// - Parameter withNumbers: says what a number before the key means, too.
     public func description(in words: FeedWords, withNumbers: Bool = true) -> String {
-        guard let word else { return "" }
+        guard let word = entry.word else { return "" }
         let numberWord = withNumbers ? numberWord : nil
         return numberWord.map { words[word] + words[.listSeparator] + words[$0] } ?? words[word]
     }
 
-    private var word: FeedWord? {
+    /// Its default keys and its words in the help.
+    private var entry: (keys: [String], word: FeedWord?) {
         switch self {
-        case .next: .readerNext
-        case .previous: .readerPrevious
-        case .nextItem: .readerNextItem
-        case .previousItem: .readerPreviousItem
-        case .nextUnread: .readerNextUnread
-        case .pageDown: .readerPageDown
-        case .pageUp: .readerPageUp
-        case .halfDown: .readerHalfDown
-        case .halfUp: .readerHalfUp
-        case .first: .readerBeginning
-        case .last: .readerEnd
-        case .enter: .readerOpenItem
-        case .back: .readerBack
-        case .close: .readerClose
-        case .nextPane: .readerOtherSide
-        case .previousPane: .readerPreviousPane
-        case .unreadOnly: .readerUnreadOnly
-        case .filter: .readerFilter
-        case .sort: .readerSort
-        case .rows: .readerRows
-        case .note: .readerFollowNote
-        case .search: .readerSearch
-        case .findNext: .readerFindNext
-        case .findPrevious: .readerFindPrevious
-        case .open: .readerOpenPage
-        case .copy: .readerCopyAddress
-        case .run: .readerRun
-        case .wholeArticle: .readerWholeArticle
-        case .play: .readerPlay
-        case .pause: .readerPause
-        case .playForward: .readerPlayForward
-        case .playBack: .readerPlayBack
-        case .unread: .readerToggleRead
-        case .star: .readerToggleStar
-        case .allRead: .readerMarkAllRead
-        case .refresh: .readerRefresh
-        case .retry: .readerRetryFailed
-        case .addFeed: .readerAddFeed
-        case .renameFeed: .readerRenameFeed
-        case .moveFeed: .readerMoveFeed
-        case .removeFeed: .readerRemoveFeed
-        case .refreshFeed: .readerRefreshFeed
-        case .copyFeed: .readerCopyFeed
-        case .help: .readerHelp
-        case .redraw: .readerRedraw
-        case .suspend: .readerSuspend
-        case .quit: .readerLeave
-        case .select, .chooseList, .toFeeds, .toItems, .none: nil
+        case .next: (["j", "down"], .readerNext)
+        case .previous: (["k", "up"], .readerPrevious)
+        case .nextItem: (["J", "ctrl-n"], .readerNextItem)
+        case .previousItem: (["K", "ctrl-p"], .readerPreviousItem)
+        case .nextUnread: (["."], .readerNextUnread)
+        case .pageDown: (["space", "pagedown", "ctrl-f"], .readerPageDown)
+        case .pageUp: (["b", "pageup", "ctrl-b"], .readerPageUp)
+        case .halfDown: (["d", "ctrl-d"], .readerHalfDown)
+        case .halfUp: (["ctrl-u"], .readerHalfUp)
+        case .first: (["g", "home"], .readerBeginning)
+        case .last: (["G", "end"], .readerEnd)
+        case .enter: (["enter", "l", "right"], .readerOpenItem)
+        case .back: (["h", "left", "escape", "backspace"], .readerBack)
+        case .close: (["q"], .readerClose)
+        case .nextPane: (["tab"], .readerOtherSide)
+        case .previousPane: (["backtab"], .readerPreviousPane)
+        case .search: (["/"], .readerSearch)
+        case .findNext: (["n"], .readerFindNext)
+        case .findPrevious: (["N"], .readerFindPrevious)
+        case .open: (["o"], .readerOpenPage)
+        case .copy: (["y"], .readerCopyAddress)
+        case .run: (["|"], .readerRun)
+        case .wholeArticle: (["w"], .readerWholeArticle)
+        case .play: (["p"], .readerPlay)
+        case .pause: (["P"], .readerPause)
+        case .playForward: ([">"], .readerPlayForward)
+        case .playBack: (["<"], .readerPlayBack)
+        case .unread: (["m"], .readerToggleRead)
+        case .unreadOnly: (["u"], .readerUnreadOnly)
+        case .filter: (["f"], .readerFilter)
+        case .sort: (["S"], .readerSort)
+        case .rows: (["v"], .readerRows)
+        case .note: (["#"], .readerFollowNote)
+        case .star: (["s"], .readerToggleStar)
+        case .allRead: (["A"], .readerMarkAllRead)
+        case .refresh: (["r"], .readerRefresh)
+        case .retry: (["R"], .readerRetryFailed)
+        case .addFeed: (["a"], .readerAddFeed)
+        case .renameFeed: (["c"], .readerRenameFeed)
+        case .moveFeed: (["M"], .readerMoveFeed)
+        case .removeFeed: (["D"], .readerRemoveFeed)
+        case .refreshFeed: (["L"], .readerRefreshFeed)
+        case .copyFeed: (["Y"], .readerCopyFeed)
+        case .help: (["?"], .readerHelp)
+        case .redraw: (["ctrl-l"], .readerRedraw)
+        case .suspend: (["ctrl-z"], .readerSuspend)
+        case .quit: (["Q", "ctrl-c"], .readerLeave)
+        case .select, .chooseList, .toFeeds, .toItems, .none: ([], nil)
         }
     }
 

@@ -25,9 +25,8 @@ public struct ReaderKeys: Sendable {
     /// Adds `text` to the default keys: `ACTION KEY...`, separated by `;`.
     public init(_ text: String) throws(Problem) {
         self.init()
-        for entry in text.utf8.split(whereSeparator: { $0 == Self.semicolon || $0 == Self.newline })
-        {
-            let words = entry.split(whereSeparator: { $0 == Self.space || $0 == Self.tab })
+        for entry in text.utf8.split(whereSeparator: { ";\n".utf8.contains($0) }) {
+            let words = entry.split(whereSeparator: { " \t".utf8.contains($0) })
                 .map { String(decoding: $0, as: UTF8.self) }
             guard let name = words.first else { continue }
             guard let action = ReaderAction(rawValue: name) else { throw .unknownAction(name) }
@@ -63,11 +62,6 @@ public struct ReaderKeys: Sendable {
     }
 
     // MARK: Names
-
-    private static let semicolon = UInt8(ascii: ";")
-    private static let newline = UInt8(ascii: "\n")
-    private static let space = UInt8(ascii: " ")
-    private static let tab = UInt8(ascii: "\t")
 
     /// The names of keys that type no character, or one with a meaning in settings.
     private static let named = [

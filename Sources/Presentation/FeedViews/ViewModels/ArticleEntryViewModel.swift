@@ -16,11 +16,9 @@ public struct ArticleEntryViewModel: Sendable, Equatable {
         _ kind: ArticleEntryKind, before: String = "", value: String, after: String = "",
         url: String? = nil
     ) {
-        self.kind = kind
-        _before = FeedText(before)
-        _value = FeedText(value)
-        _after = FeedText(after)
-        _url = OptionalFeedText(url.map { FeedText($0) })
+        self.init(
+            kind, before: FeedText(before), value: FeedText(value), after: FeedText(after),
+            url: url.map { FeedText($0) })
     }
 
     /// Creates an entry of existing texts.

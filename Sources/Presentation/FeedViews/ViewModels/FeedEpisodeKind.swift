@@ -1,5 +1,5 @@
 /// The kind of an episode, as declared. The raw values are those of the plugin ABI.
-public enum FeedEpisodeKind: Int32, Sendable {
+public enum FeedEpisodeKind: Int32, Sendable, CaseIterable {
     /// A whole episode.
     case full = 1
     /// A short preview of an episode or of the podcast.
@@ -9,12 +9,8 @@ public enum FeedEpisodeKind: Int32, Sendable {
 
     /// The kind with a name in lower case, such as `bonus`; `nil` for another name.
     public init?(name: String) {
-        switch name {
-        case "full": self = .full
-        case "trailer": self = .trailer
-        case "bonus": self = .bonus
-        default: return nil
-        }
+        guard let kind = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        self = kind
     }
 
     /// The name, as podcasts write it.

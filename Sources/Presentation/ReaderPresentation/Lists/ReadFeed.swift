@@ -50,11 +50,8 @@ final class ReadFeed {
 
     // MARK: States
 
-    /// Takes the states of items from an equal feed; `nil` for those that are read later.
-    func takeStates(from feed: FeedViewModel, of items: FeedItemStateChange.Items?) {
-        self.feed = feed
-        if let items { takeStates(of: items) }
-    }
+    /// Takes an equal feed, whose states are read later.
+    func take(_ feed: FeedViewModel) { self.feed = feed }
 
     /// Reads the states of items again, and the counts of their sources.
     func takeStates(of items: FeedItemStateChange.Items) {
@@ -290,7 +287,11 @@ final class ReadFeed {
     /// may be equal.
     func name(ofItem index: Int) -> String {
         let id = feed.items.id(at: index)
-        let source = id.sourceIndex.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
-        return id.identifier.string + "\u{0}" + (source?.key.wrappedValue ?? "")
+        return id.identifier.string + "\u{0}" + (source(at: id.sourceIndex)?.key.wrappedValue ?? "")
+    }
+
+    /// Returns the feed that an item names, if it is there.
+    func source(at index: Int?) -> ReadSource? {
+        index.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
     }
 }

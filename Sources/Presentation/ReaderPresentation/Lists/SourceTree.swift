@@ -6,9 +6,9 @@ struct SourceTree {
         let scope: ListScope
         let kind: SourceRowViewModel.Kind
         let title: String
-        let depth: Int
+        var depth = 0
         /// The folder around it.
-        let parent: Int?
+        var parent: Int?
     }
 
     private struct ChildKey: Hashable {
@@ -29,32 +29,23 @@ struct SourceTree {
         self.words = words
         guard feed.sources.count > 1 || !feed.searches.isEmpty else { return }
         nodes = [
-            Node(scope: .all, kind: .all, title: words[.readerAll], depth: 0, parent: nil),
-            Node(scope: .unread, kind: .unread, title: words[.readerUnread], depth: 0, parent: nil),
-            Node(
-                scope: .starred, kind: .starred, title: words[.readerStarred], depth: 0,
-                parent: nil),
+            Node(scope: .all, kind: .all, title: words[.readerAll]),
+            Node(scope: .unread, kind: .unread, title: words[.readerUnread]),
+            Node(scope: .starred, kind: .starred, title: words[.readerStarred]),
         ]
         nodes += feed.searches.enumerated().map { number, searched in
-            Node(
-                scope: .search(number), kind: .search, title: searched.search.name, depth: 0,
-                parent: nil)
+            Node(scope: .search(number), kind: .search, title: searched.search.name)
         }
         addContents(of: feed)
     }
 
     private mutating func addContents(of feed: ReadFeed) {
         var found: [Node] = []
-        var children: [Int: [Int]] = [:]
-        var top: [Int] = []
+        var children: [Int?: [Int]] = [:]
         var folders: [ChildKey: Int] = [:]
         func add(_ node: Node) -> Int {
             found.append(node)
-            if let parent = node.parent {
-                children[parent, default: []].append(found.count - 1)
-            } else {
-                top.append(found.count - 1)
-            }
+            children[node.parent, default: []].append(found.count - 1)
             return found.count - 1
         }
         for (index, source) in feed.sources.enumerated() {
@@ -81,14 +72,12 @@ struct SourceTree {
         }
         // In depth-first order; parents are before their children.
         var places = Array(repeating: 0, count: found.count)
-        var waiting = Array(top.reversed())
+        var waiting: [Int] = (children[nil] ?? []).reversed()
         while let next = waiting.popLast() {
-            let node = found[next]
+            var node = found[next]
+            node.parent = node.parent.map { places[$0] }
             places[next] = nodes.count
-            nodes.append(
-                Node(
-                    scope: node.scope, kind: node.kind, title: node.title, depth: node.depth,
-                    parent: node.parent.map { places[$0] }))
+            nodes.append(node)
             waiting += (children[next] ?? []).reversed()
         }
     }
@@ -124,13 +113,11 @@ struct SourceTree {
     /// Returns the number to show with each list: unread items, or all of the starred ones.
     func counts(of feed: ReadFeed) -> [Int] {
         var counts = Array(repeating: 0, count: nodes.count)
-        var starred = 0
-        for count in feed.counts { starred += count.starred }
         // From the last: the counts of folders are those of what is in them.
         for index in nodes.indices.reversed() {
             switch nodes[index].scope {
             case .all, .unread: counts[index] = feed.counts.reduce(0) { $0 + $1.unread }
-            case .starred: counts[index] = starred
+            case .starred: counts[index] = feed.counts.reduce(0) { $0 + $1.starred }
             case .folder: break
             case .source(let source): counts[index] = feed.counts[source].unread
             case .search(let number): counts[index] = feed.searches[number].unreadCount

@@ -10,15 +10,8 @@ struct ReaderChanges {
     var article = false
     var notice = false
 
-    static let all: ReaderChanges = {
-        var changes = ReaderChanges()
-        changes.sources = true
-        changes.items = true
-        changes.hasNewRows = true
-        changes.article = true
-        changes.notice = true
-        return changes
-    }()
+    static let all = ReaderChanges(
+        sources: true, items: true, hasNewRows: true, article: true, notice: true)
 
     var isEmpty: Bool { !(sources || items || article || notice) }
 

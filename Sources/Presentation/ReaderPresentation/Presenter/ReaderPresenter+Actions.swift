@@ -5,22 +5,19 @@ extension ReaderPresenter {
     func perform(_ request: ReaderActionRequest) -> FeedRequestOutcome {
         // Without a feed there is nothing to read, but to load and to leave.
         switch request.action {
-        case .refresh:
-            delegate.didRequestFeedRefresh()
-            return .done
-        case .retry:
-            retry()
-            return .done
-        case .quit:
-            leave()
-            return .done
-        case .close where feed == nil:
-            leave()
-            return .done
+        case .refresh: delegate.didRequestFeedRefresh()
+        case .retry: retry()
+        case .quit: leave()
+        case .close where feed == nil: leave()
         case let action where action.changesFeedList: return manageFeeds(request)
-        default: break
+        default: return feed.map { perform(request, on: $0) } ?? .refused
         }
-        guard let feed else { return .refused }
+        return .done
+    }
+
+    private func perform(
+        _ request: ReaderActionRequest, on feed: ReadFeed
+    ) -> FeedRequestOutcome {
         switch request.action {
         case .next: move(by: count(request))
         case .previous: move(by: -count(request))
@@ -34,11 +31,8 @@ extension ReaderPresenter {
         case .chooseList: return chooseList(request)
         case .toFeeds:
             guard hasLists else { return .refused }
-            leaveArticle()
             set(.feeds)
-        case .toItems:
-            leaveArticle()
-            set(.items)
+        case .toItems: set(.items)
         case .back: goBack(leaves: false)
         case .close: goBack(leaves: true)
         case .nextPane: changePane(by: 1)
@@ -80,33 +74,24 @@ extension ReaderPresenter {
     }
 
     private func retry() {
-        guard hasFailures || feed?.sources.contains(where: { $0.failure != nil }) == true else {
-            return
+        if hasFailures || feed?.sources.contains(where: { $0.failure != nil }) == true {
+            delegate.didRequestFeedRefresh()
         }
-        delegate.didRequestFeedRefresh()
     }
 
     // MARK: Panes
 
     func set(_ pane: ReaderPane) {
         guard pane != self.pane else { return }
+        // Only an open article can be gone.
+        gone = nil
         self.pane = pane
         changes.addPane()
     }
 
-    /// Goes from the article to the list.
-    func leaveArticle() {
-        guard pane == .article else { return }
-        if gone != nil {
-            gone = nil
-            changes.article = true
-        }
-        set(.items)
-    }
-
     private func goBack(leaves: Bool) {
         switch pane {
-        case .article: leaveArticle()
+        case .article: set(.items)
         case .items:
             if !leaves, filter != nil { return filter(by: "") }
             forgetSearch()
@@ -125,13 +110,8 @@ extension ReaderPresenter {
     private func changePane(by direction: Int) {
         let panes: [ReaderPane] = hasLists ? [.feeds, .items, .article] : [.items, .article]
         guard let index = panes.firstIndex(of: pane) else { return }
-        leaveArticle()
-        switch panes[(index + direction + panes.count) % panes.count] {
-        case .feeds: set(.feeds)
-        case .items: set(.items)
-        case .article:
-            set(.items)
-            openSelected()
-        }
+        let next = panes[(index + direction + panes.count) % panes.count]
+        set(next == .article ? .items : next)
+        if next == .article { openSelected() }
     }
 }

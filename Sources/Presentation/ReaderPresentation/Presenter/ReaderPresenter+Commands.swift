@@ -22,11 +22,9 @@ extension ReaderPresenter {
         let shown = gone?.feed ?? feed
         guard let shown, let index = gone?.index ?? selectedItem else { return nil }
         let item = shown.feed.items[index]
-        let source = item.sourceIndex.flatMap {
-            shown.sources.indices.contains($0) ? shown.sources[$0].title : nil
-        }
+        let source = shown.source(at: item.sourceIndex)
         let article = shown.feed.items.article(at: index)
-        var handed = HandedItem(title: item.title, of: source ?? shown.feed.title)
+        var handed = HandedItem(title: item.title, of: source?.title ?? shown.feed.title)
         handed.url = item.openURL
         handed.recording = article.recording?.url
         handed.author = item.byline

@@ -5,10 +5,10 @@ extension ReaderPresenter {
     public func display(_ viewModel: FeedViewModel) {
         changing {
             if let feed, feed.revision != 0, feed.revision == viewModel.revision {
+                feed.take(viewModel)
                 // The own request knows which items it is about.
-                if isRequestingStates { return feed.takeStates(from: viewModel, of: nil) }
-                feed.takeStates(from: viewModel, of: .range(0..<feed.count))
-                return noteStates(of: .range(0..<feed.count))
+                if !isRequestingStates { statesDidChange() }
+                return
             }
             let next = ReadFeed(viewModel, at: clock())
             running = nil

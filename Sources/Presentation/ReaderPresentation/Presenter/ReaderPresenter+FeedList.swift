@@ -8,14 +8,12 @@ extension ReaderPresenter {
             return refuse(words[.readerNotOwnList])
         }
         guard editor.isGranted else { return refuse(words[.readerListNotGranted]) }
-        switch request.action {
-        case .addFeed:
+        if request.action == .addFeed {
             guard let address = request.text else { return ask(request.action, "") }
             if SearchText(address) == nil { return .refused }
             show(words[phrase: .readerLookingAt].around(address), .progress)
             change(by: editor, .add(address: address)) { $0[phrase: .readerFeedAdded].around($1) }
             return .done
-        default: break
         }
         if request.action == .removeFeed, let removed {
             if pane == .feeds {
@@ -70,8 +68,7 @@ extension ReaderPresenter {
         guard let shown, let index = gone?.index ?? selectedItem else {
             return feed?.sources.count == 1 ? feed?.sources[0] : nil
         }
-        let source = shown.feed.items[index].sourceIndex
-        return source.flatMap { shown.sources.indices.contains($0) ? shown.sources[$0] : nil }
+        return shown.source(at: shown.feed.items[index].sourceIndex)
     }
 
     private func remove(_ feed: String, by editor: any FeedListEditor) -> FeedRequestOutcome {

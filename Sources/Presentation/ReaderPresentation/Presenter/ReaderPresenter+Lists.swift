@@ -39,7 +39,6 @@ extension ReaderPresenter {
 
     func chooseList(_ request: ReaderActionRequest) -> FeedRequestOutcome {
         guard let row = request.row, shownLists.indices.contains(row) else { return .refused }
-        leaveArticle()
         set(.feeds)
         chooseList(row: row)
         return .done
@@ -170,8 +169,8 @@ extension ReaderPresenter {
         } catch {
             return notUnderstood(typed, error)
         }
-        guard next != nil || filter != nil else { return set(.items, leavingArticle: true) }
-        set(.items, leavingArticle: true)
+        set(.items)
+        guard next != nil || filter != nil else { return }
         if itemBeforeFilter == nil { itemBeforeFilter = selectedItem }
         let last = filter
         filter = next
@@ -183,11 +182,6 @@ extension ReaderPresenter {
             let clock = clock()
             listed = FeedItemIndices(listed.filter { feed.matches(next, $0, at: clock) })
         }
-    }
-
-    private func set(_ pane: ReaderPane, leavingArticle: Bool) {
-        leaveArticle()
-        set(pane)
     }
 
     func toggleUnreadOnly() {

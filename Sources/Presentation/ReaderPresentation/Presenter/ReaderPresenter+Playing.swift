@@ -37,9 +37,8 @@ extension ReaderPresenter {
 
     private func play(_ recording: PlayedRecording) -> FeedRequestOutcome {
         guard let player else { return refuse(words[.readerNoPlayer]) }
-        var recording = recording
-        recording.isPlaying = true
         played = recording
+        played?.isPlaying = true
         showProgress()
         player.play(recording.url)
         return .done

@@ -17,7 +17,6 @@ extension ReaderPresenter {
 
     func select(_ request: ReaderActionRequest) -> FeedRequestOutcome {
         guard let row = request.row, listed.indices.contains(row) else { return .refused }
-        leaveArticle()
         set(.items)
         select(row: row)
         return .done
@@ -25,11 +24,8 @@ extension ReaderPresenter {
 
     /// Opens the item of a row, or the selected one; from the lists of feeds leads to the items.
     func enter(_ request: ReaderActionRequest) -> FeedRequestOutcome {
-        if let row = request.row {
-            guard listed.indices.contains(row) else { return .refused }
-            leaveArticle()
-            set(.items)
-            select(row: row)
+        if request.row != nil {
+            guard select(request) == .done else { return .refused }
         } else if pane == .feeds {
             set(.items)
             return .done
@@ -79,10 +75,9 @@ extension ReaderPresenter {
     func goToItem(row: Int) {
         let before = selectedRow
         select(row: row)
-        guard pane == .article, selectedRow != before || gone != nil, selectedItem != nil else {
-            return
+        if pane == .article, selectedRow != before || gone != nil, selectedItem != nil {
+            openOther()
         }
-        openOther()
     }
 
     /// Opens the article of the row that was selected while reading.

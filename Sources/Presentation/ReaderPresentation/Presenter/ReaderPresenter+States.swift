@@ -54,12 +54,14 @@ extension ReaderPresenter {
                 items: unread.count == feed.count ? .range(0..<feed.count) : .list(unread))
             let outcome = request(change, in: feed)
             guard outcome == .done else { return outcome }
-            lastMarking = ItemMarking(change: change)
+            lastMarking = change
             show(
                 phrases.marked(asRead: unread.count, undoneBy: keys.names(of: .allRead).first),
                 .undoable, action: .allRead)
         } else if let last = lastMarking {
-            let outcome = request(last.undoing, in: feed)
+            let undoing = FeedItemStateChange(
+                revision: last.revision, states: last.states, isSet: false, items: last.items)
+            let outcome = request(undoing, in: feed)
             guard outcome == .done else { return outcome }
             lastMarking = nil
             show(words[.readerMarkingUndone])
@@ -75,15 +77,12 @@ extension ReaderPresenter {
     func open(_ address: String?) -> FeedRequestOutcome {
         // In the lists of feeds an article is beside them, whose links can be followed, too.
         let isOfItem = pane != .feeds || address != nil
-        guard let feed, let address = address ?? page else { return nothingToOpen() }
-        let outcome =
-            if let gone {
-                delegate.didRequestOpening(
-                    of: address, from: gone.index, in: gone.feed.revision)
-            } else {
-                delegate.didRequestOpening(
-                    of: address, from: isOfItem ? selectedItem : nil, in: feed.revision)
-            }
+        guard let feed, let address = address ?? page else {
+            return refuse(words[.readerNoAddress])
+        }
+        let outcome = delegate.didRequestOpening(
+            of: address, from: gone?.index ?? (isOfItem ? selectedItem : nil),
+            in: (gone?.feed ?? feed).revision)
         guard outcome == .done else { return outcome }
         if isOfItem, gone == nil { markSelectedRead() }
         show(words[phrase: .readerOpening].around(address))
@@ -91,16 +90,10 @@ extension ReaderPresenter {
     }
 
     func copy(_ text: String?) -> FeedRequestOutcome {
-        guard let text = text ?? page else { return nothingToOpen() }
+        guard let text = text ?? page else { return refuse(words[.readerNoAddress]) }
         let outcome = delegate.didRequestCopy(of: text)
-        guard outcome == .done else { return outcome }
-        show(words[phrase: .readerCopied].around(text))
-        return .done
-    }
-
-    private func nothingToOpen() -> FeedRequestOutcome {
-        show(words[.readerNoAddress], .nothing)
-        return .refused
+        if outcome == .done { show(words[phrase: .readerCopied].around(text)) }
+        return outcome
     }
 
     /// The address of the chosen feed's site, or the one that the selected item opens.

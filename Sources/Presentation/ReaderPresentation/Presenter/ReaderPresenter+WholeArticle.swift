@@ -12,13 +12,11 @@ extension ReaderPresenter {
         guard let url = item.url, url.hasPrefix("http") else {
             return refuse(words[.readerNoAddress])
         }
-        let source = item.sourceIndex.flatMap {
-            feed.sources.indices.contains($0) ? feed.sources[$0].identity : nil
-        }
         let article = feed.feed.items.article(at: index)
         let text = article.bodyText ?? article.bodyHTML.map { HTMLText.lines($0.utf8Span.span) }
         let page = ArticlePage(
-            feed: source ?? "", item: item.identifier, url: url, text: text ?? "")
+            feed: feed.source(at: item.sourceIndex)?.identity ?? "", item: item.identifier,
+            url: url, text: text ?? "")
         if pages.isShown(page) {
             pages.hide(page)
             show(words[.readerFeedTextShown])

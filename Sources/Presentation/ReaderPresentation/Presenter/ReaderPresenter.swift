@@ -61,8 +61,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var itemBeforeFilter: Int?
     /// The last selected item of each list that was left, by name.
     var leftItems: [ExactText<String>: Int] = [:]
-    /// The last marking, while it can be undone.
-    var lastMarking: ItemMarking?
+    /// The last marking of all listed items as read, while it can be undone.
+    var lastMarking: FeedItemStateChange?
     /// The identity of the feed that the last action has removed.
     var removedFeed: String?
     /// The identity of the feed whose removal the last action undoes: chosen when it is listed again.
@@ -245,20 +245,14 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     private func displayArticle() {
         guard let feed else { return }
         articleVersion += 1
-        var article = OpenArticleViewModel(
-            version: articleVersion, isOpen: pane == .article, search: search?.found?.words ?? "")
-        if let gone {
-            article.revision = gone.feed.revision
-            article.items = gone.feed.feed.items
-            article.index = gone.index
-            article.isGone = true
-        } else {
-            article.revision = feed.revision
-            article.items = feed.feed.items
-            article.index = selectedItem
-            article.states = selectedItem.map { feed.states(at: $0) } ?? []
-        }
-        views.article.display(article)
+        let shown = gone?.feed ?? feed
+        let states = gone == nil ? selectedItem.map { feed.states(at: $0) } : nil
+        views.article.display(
+            OpenArticleViewModel(
+                revision: shown.revision, version: articleVersion, items: shown.feed.items,
+                index: gone?.index ?? selectedItem, isGone: gone != nil,
+                isOpen: pane == .article, states: states ?? [],
+                search: search?.found?.words ?? ""))
     }
 
     /// The feed of an open article whose item is gone; its links and pictures stay permitted.

@@ -21,10 +21,7 @@ struct ReadItem: QueriedItem {
     var date: Int64? { read.feed.items.secondsInOrder(at: index) }
     var feed: String? { source?.identity }
 
-    private var source: ReadSource? {
-        let source = Int(read.facts[index].source)
-        return read.sources.indices.contains(source) ? read.sources[source] : nil
-    }
+    private var source: ReadSource? { read.source(at: Int(read.facts[index].source)) }
 
     func has(_ number: Int, in field: QueryField) -> Bool {
         guard let text = query.texts[number] else { return false }

@@ -10,8 +10,8 @@ protocol ScalarMatch {
 extension SearchMatch: ScalarMatch {}
 extension ExpressionMatch: ScalarMatch {}
 
-private let references: [(name: [UInt8], scalar: Unicode.Scalar)] = [
-    (Array("&amp;".utf8), "&"), (Array("&lt;".utf8), "<"), (Array("&gt;".utf8), ">"),
+private let references: [(name: StaticString, scalar: Unicode.Scalar)] = [
+    ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"),
 ]
 
 extension ScalarMatch {
@@ -27,9 +27,11 @@ extension ScalarMatch {
                 if !Self.isInline(bytes, start..<index), add(" ") { return true }
                 index += 1
             case UInt8(ascii: "&") where isMarkup:
-                let reference = references.first { Self.has($0.name, bytes, at: index) }
+                let reference = references.first {
+                    bytes.hasPrefix($0.name, at: index, before: bytes.count)
+                }
                 if add(reference?.scalar ?? "&") { return true }
-                index += reference?.name.count ?? 1
+                index += reference?.name.utf8CodeUnitCount ?? 1
             case ..<0x80:
                 if add(Unicode.Scalar(bytes[index])) { return true }
                 index += 1
@@ -50,10 +52,5 @@ extension ScalarMatch {
         while end < tag.upperBound, bytes[end] != UInt8(ascii: " ") { end += 1 }
         guard let element = HTMLElement.named(start..<end, in: bytes) else { return true }
         return element == .wbr || !element.isBlock && !element.isTablePart && !element.isVoid
-    }
-
-    private static func has(_ name: [UInt8], _ bytes: Span<UInt8>, at index: Int) -> Bool {
-        guard index + name.count <= bytes.count else { return false }
-        return name.indices.allSatisfy { bytes[index + $0] == name[$0] }
     }
 }

@@ -6,8 +6,7 @@
  * functions return 0 or a positive number on success, and a negative errno on failure. Except for
  * sandbox_send, they are not thread-safe. One header, since a worker calls them in this order.
  */
-#ifndef LINUX_SANDBOX_H
-#define LINUX_SANDBOX_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -367,6 +366,9 @@ void sandbox_tell_shared_end(int status);
  * them. */
 int sandbox_take_signals(void);
 
+/** Returns the name of a signal without SIG; NULL if it has none. */
+const char *sandbox_signal_name(int number);
+
 /* --------------------------------------------------------------------------------------------
  * Names
  */
@@ -393,5 +395,3 @@ int sandbox_is_control_group(const char *folder);
 
 /** Returns 1 if a service manager has delegated the group (systemd's CGROUP_DELEGATION). */
 int sandbox_is_delegated_group(const char *folder);
-
-#endif

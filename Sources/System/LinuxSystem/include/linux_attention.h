@@ -2,12 +2,7 @@
  * Receives the signals of a user to a program with a main loop on a thread of its own: they never
  * interrupt the program's calls, and can end one that doesn't react.
  */
-#ifndef LINUX_ATTENTION_H
-#define LINUX_ATTENTION_H
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+#pragma once
 
 /** Events. */
 enum {
@@ -39,9 +34,3 @@ void linux_attention_stop(void);
 
 /** Restores the signals' previous effects. [that thread] */
 void linux_attention_end(void);
-
-#ifdef __cplusplus
-}
-#endif
-
-#endif

@@ -1,14 +1,9 @@
 /*
  * The desktop's settings, by its portal (org.freedesktop.portal.Settings).
  */
-#ifndef LINUX_DESKTOP_H
-#define LINUX_DESKTOP_H
+#pragma once
 
 #include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 /** Zero where unknown. */
 struct linux_desktop {
@@ -29,9 +24,3 @@ void linux_desktop_follow(int event);
 
 /** Returns the settings as they are now. */
 struct linux_desktop linux_desktop_settings(void);
-
-#ifdef __cplusplus
-}
-#endif
-
-#endif

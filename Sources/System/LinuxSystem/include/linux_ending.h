@@ -2,12 +2,7 @@
  * Cleans up when a signal ends the program. A handler may call very little, so everything is
  * prepared. From one thread.
  */
-#ifndef LINUX_ENDING_H
-#define LINUX_ENDING_H
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+#pragma once
 
 /**
  * Makes signal `number` end this process with status 128 + `number`, after the clean-up below. In a
@@ -38,9 +33,3 @@ void linux_ending_set_file(const char *path);
 
 /** Sets the process to terminate (SIGTERM); 0 for none. */
 void linux_ending_set_child(int process);
-
-#ifdef __cplusplus
-}
-#endif
-
-#endif

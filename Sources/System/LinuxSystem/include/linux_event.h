@@ -1,12 +1,7 @@
 /*
  * Event descriptors (eventfd), which Swift's Glibc module lacks.
  */
-#ifndef LINUX_EVENT_H
-#define LINUX_EVENT_H
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+#pragma once
 
 /** Creates an event descriptor: not signalled, non-blocking, close-on-exec. Returns a negative errno
  * on failure. */
@@ -20,9 +15,3 @@ void linux_event_clear(int descriptor);
 
 /** Waits until the descriptor is readable, or a signal arrives. */
 void linux_event_wait(int descriptor);
-
-#ifdef __cplusplus
-}
-#endif
-
-#endif

@@ -1,12 +1,7 @@
 /*
  * Renames without replacing (renameat2), which Swift's Glibc module lacks.
  */
-#ifndef LINUX_FOLDER_H
-#define LINUX_FOLDER_H
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+#pragma once
 
 /**
  * Renames the folder `old` to `name`; -EEXIST if that exists, even as an empty folder. Returns 0 or
@@ -19,9 +14,3 @@ int linux_folder_name(const char *old, const char *name);
  * exists. Returns 0 or a negative errno. [any thread]
  */
 int linux_folder_link(const char *old, const char *name);
-
-#ifdef __cplusplus
-}
-#endif
-
-#endif

@@ -1,14 +1,9 @@
 /*
  * Sealed memory files, which Swift's Glibc module lacks.
  */
-#ifndef LINUX_MEMORY_FILE_H
-#define LINUX_MEMORY_FILE_H
+#pragma once
 
 #include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 /**
  * Creates an empty, sealable memory file that can't be executed (if the kernel supports that;
@@ -25,9 +20,3 @@ int linux_memory_file(const char *name);
  * shorter than `length`.
  */
 int linux_memory_file_copy(int source, int64_t length, const char *name);
-
-#ifdef __cplusplus
-}
-#endif
-
-#endif

@@ -1,15 +1,10 @@
 /*
  * epoll, timerfd and inotify, which Swift's Glibc module lacks.
  */
-#ifndef LINUX_POLL_H
-#define LINUX_POLL_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 /** Creates a descriptor that is readable while one of those added is. Returns a negative errno on
  * failure. */
@@ -56,9 +51,3 @@ int linux_window_change_create(void);
 
 /** Discards changes, so that the descriptor is unreadable until the next one. */
 void linux_window_change_clear(int descriptor);
-
-#ifdef __cplusplus
-}
-#endif
-
-#endif

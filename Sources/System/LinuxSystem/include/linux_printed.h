@@ -1,5 +1,4 @@
-#ifndef LINUX_PRINTED_H
-#define LINUX_PRINTED_H
+#pragma once
 
 #include <stddef.h>
 
@@ -11,5 +10,3 @@ void linux_print_lines(void);
 
 /** Flushes the C library's standard output; returns the number of buffered bytes. */
 size_t linux_flush_printed(void);
-
-#endif

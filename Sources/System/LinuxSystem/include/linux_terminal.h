@@ -2,12 +2,7 @@
  * Takes the terminal for a program with a main loop, and restores it however the program ends.
  * Supports one at a time.
  */
-#ifndef LINUX_TERMINAL_H
-#define LINUX_TERMINAL_H
-
-#ifdef __cplusplus
-extern "C" {
-#endif
+#pragma once
 
 /**
  * Opens the controlling terminal for reading and writing: always the same descriptor, which stays
@@ -44,9 +39,3 @@ int linux_terminal_lay_down(void (*stop)(void));
  * caller, or a negative errno. [any thread]
  */
 int linux_terminal_lend(int columns, int rows);
-
-#ifdef __cplusplus
-}
-#endif
-
-#endif

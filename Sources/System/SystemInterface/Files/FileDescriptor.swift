@@ -12,14 +12,10 @@ package struct FileDescriptor: ~Copyable {
         isBorrowed = false
     }
 
-    private init(borrowing number: Int32) {
+    /// Borrows a descriptor.
+    init(borrowing number: Int32) {
         self.number = number
         isBorrowed = true
-    }
-
-    /// Borrows a descriptor.
-    init(lending number: Int32) {
-        self.init(borrowing: number)
     }
 
     /// Not closed.

@@ -33,7 +33,7 @@ package final class PagerProcess {
 
     /// Writes all of `bytes`; throws ``SystemError/brokenPipe`` if the user has left the pager.
     package func write(_ bytes: borrowing RawSpan) throws(SystemError) {
-        let descriptor = FileDescriptor(lending: input)
+        let descriptor = FileDescriptor(borrowing: input)
         try descriptor.writeAll(bytes)
     }
 

@@ -6,18 +6,14 @@ package struct ProcessEnvironment: Sendable {
     private let variables: [String: String]?
 
     /// Creates an environment, for tests.
-    package init(_ variables: [String: String]) {
+    package init(_ variables: [String: String]?) {
         self.variables = variables
-    }
-
-    private init() {
-        variables = nil
     }
 
     /// The live environment of this process, which FeedHost never changes. The first of duplicate
     /// variables counts, as in C.
     package static func current() -> ProcessEnvironment {
-        ProcessEnvironment()
+        ProcessEnvironment(nil)
     }
 
     /// The value of a variable; `nil` if unset or empty.

@@ -33,10 +33,11 @@ struct DeclaredPrefixes {
         for known in ["xml", "xmlns"] as [StaticString] where bytes.equals(prefix, known) {
             return nil
         }
-        func isIn(_ ranges: [Range<Int>]) -> Bool {
-            ranges.contains { bytes.equals($0, prefix) }
+        if prefixes.contains(where: { bytes.equals($0, prefix) })
+            || reported.contains(where: { bytes.equals($0, prefix) })
+        {
+            return nil
         }
-        if isIn(prefixes) || isIn(reported) { return nil }
         reported.append(prefix)
         return prefix
     }

@@ -5,11 +5,6 @@ internal import FeedModel
 ///
 /// One linear pass over the tokens, for publishers only.
 struct LintCheck {
-    private struct Binding {
-        let prefix: Range<Int>
-        let uri: Range<Int>
-    }
-
     private struct Open {
         let name: Range<Int>
         let bindingCount: Int
@@ -24,7 +19,8 @@ struct LintCheck {
     }
 
     private let depthLimit: Int
-    private var bindings: [Binding] = []
+    private var problems = ProblemLog(limit: 0)
+    private var bindings: [(prefix: Range<Int>, uri: Range<Int>)] = []
     private var open: [Open] = []
     private var overflow = 0
     private var instructionEnds = InstructionEnds()
@@ -40,12 +36,14 @@ struct LintCheck {
     /// Adds the faults of `range` to `problems`.
     mutating func check(_ range: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog)
     {
+        self.problems = problems
+        defer { problems = self.problems }
         var scanner = MarkupScanner(range, syntax: .xml)
         while let token = scanner.next(in: bytes) {
             switch token.kind {
-            case .startTag: begin(token, in: bytes, into: &problems)
-            case .endTag: end(token, in: bytes, into: &problems)
-            case .text, .rawText: checkPlace(ofText: token, in: bytes, into: &problems)
+            case .startTag: begin(token, in: bytes)
+            case .endTag: end(token, in: bytes)
+            case .text, .rawText: checkPlace(ofText: token, in: bytes)
             case .processingInstruction:
                 if let end = instructionEnds.end(of: token, before: range.upperBound, in: bytes) {
                     scanner.move(to: end)
@@ -57,9 +55,7 @@ struct LintCheck {
 
     // MARK: Elements
 
-    private mutating func begin(
-        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    private mutating func begin(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard overflow == 0, open.count < depthLimit else {
             if !token.isSelfClosing { overflow += 1 }
             return
@@ -70,7 +66,7 @@ struct LintCheck {
         let outer = open.last?.place ?? .document
         if open.isEmpty {
             isRSS = bytes.equalsIgnoringCase(local, "rss")
-            if isRSS { checkRoot(token, in: bytes, into: &problems) }
+            if isRSS { checkRoot(token, in: bytes) }
         }
         let vocabulary = vocabulary(of: token.name, in: bytes)
         let rules = LintRule.rules(of: vocabulary)
@@ -78,10 +74,10 @@ struct LintCheck {
             outer == .other
             ? nil : rules.first { bytes.equals(local, $0.name) && $0.places.contains(outer) }
         if let rule {
-            checkAttributes(of: token, by: rule, vocabulary, in: bytes, into: &problems)
-            if !open.isEmpty { note(token, local, in: bytes, into: &problems) }
+            checkAttributes(of: token, by: rule, vocabulary, in: bytes)
+            if !open.isEmpty { note(token, local, in: bytes) }
         } else if outer != .other {
-            reportUnknown(token, local, vocabulary, rules, outer, in: bytes, into: &problems)
+            reportUnknown(token, local, vocabulary, rules, outer, in: bytes)
         }
         if !open.isEmpty { open[open.count - 1].hasElements = true }
         // Other roots are not checked inside.
@@ -90,12 +86,10 @@ struct LintCheck {
             Open(
                 name: token.name, bindingCount: bindingCount, place: place, rule: rule,
                 contentStart: token.range.upperBound))
-        if token.isSelfClosing { close(at: token.range.upperBound, in: bytes, into: &problems) }
+        if token.isSelfClosing { close(at: token.range.upperBound, in: bytes) }
     }
 
-    private mutating func end(
-        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    private mutating func end(_ token: MarkupToken, in bytes: Span<UInt8>) {
         if overflow > 0 {
             overflow -= 1
             return
@@ -104,15 +98,11 @@ struct LintCheck {
             let index = open.lastIndex(where: { bytes.equals($0.name, token.name) })
         else { return }
         // The inner ones lack an end tag, which is reported elsewhere.
-        while open.count > index + 1, let last = open.popLast() {
-            bindings.removeLast(bindings.count - last.bindingCount)
-        }
-        close(at: token.range.lowerBound, in: bytes, into: &problems)
+        open.removeLast(open.count - index - 1)
+        close(at: token.range.lowerBound, in: bytes)
     }
 
-    private mutating func close(
-        at end: Int, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    private mutating func close(at end: Int, in bytes: Span<UInt8>) {
         guard let last = open.popLast() else { return }
         bindings.removeLast(bindings.count - last.bindingCount)
         guard let rule = last.rule else { return }
@@ -128,14 +118,11 @@ struct LintCheck {
         let value = XMLValue(range: last.contentStart..<end, form: .mixed)
         checkValue(
             value.text(in: bytes), rule.value, of: "<\(bytes.string(last.name.prefix(64)))>",
-            at: last.contentStart, into: &problems)
+            at: last.contentStart)
     }
 
     /// Records an element in its parent.
-    private mutating func note(
-        _ token: MarkupToken, _ local: Range<Int>, in bytes: Span<UInt8>,
-        into problems: inout ProblemLog
-    ) {
+    private mutating func note(_ token: MarkupToken, _ local: Range<Int>, in bytes: Span<UInt8>) {
         let last = open.count - 1
         if let rule = open[last].rule {
             for (index, child) in rule.children.enumerated() where bytes.equals(local, child) {
@@ -161,9 +148,7 @@ struct LintCheck {
         }
     }
 
-    private func checkPlace(
-        ofText token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    private mutating func checkPlace(ofText token: MarkupToken, in bytes: Span<UInt8>) {
         guard overflow == 0, let last = open.last,
             [.feed, .item, .image, .textInput, .hours, .days, .person, .owner, .source].contains(
                 last.place)
@@ -178,9 +163,9 @@ struct LintCheck {
 
     // MARK: Attributes and values
 
-    private func checkAttributes(
-        of token: MarkupToken, by rule: LintRule, _ vocabulary: LintRule.Vocabulary,
-        in bytes: Span<UInt8>, into problems: inout ProblemLog
+    private mutating func checkAttributes(
+        of token: MarkupToken, by rule: LintRule, _ vocabulary: XMLNamespace?,
+        in bytes: Span<UInt8>
     ) {
         let element = "<\(bytes.string(token.name.prefix(64)))>"
         for name in rule.needed where attribute(name, of: token, in: bytes) == nil {
@@ -188,10 +173,7 @@ struct LintCheck {
                 .missingAttribute, at: token.range.lowerBound,
                 "This \(element) has no “\(name.description)”, which it must have.")
         }
-        var reader = MarkupAttributeScanner(token, syntax: .xml)
-        var count = 0
-        while let attribute = reader.next(in: bytes), count < 64 {
-            count += 1
+        for attribute in attributes(of: token, in: bytes) {
             let name = attribute.name
             if let known = rule.attributes.first(where: { bytes.equals(name, $0.name) }) {
                 guard attribute.value.count <= 8_192 else { continue }
@@ -203,9 +185,9 @@ struct LintCheck {
                     : XMLValue(range: attribute.value).text(in: bytes)
                 checkValue(
                     text, known.value, of: "“\(known.name.description)” of \(element)",
-                    at: name.lowerBound, into: &problems)
+                    at: name.lowerBound)
             } else if rule.inside != .document && rule.inside != .feed,
-                vocabulary == .rss || vocabulary == .atom || vocabulary == .itunes,
+                vocabulary == nil || vocabulary == .core || vocabulary == .itunes,
                 bytes.firstIndex(of: UInt8(ascii: ":"), in: name) == nil,
                 !bytes.equals(name, "xmlns")
             {
@@ -216,9 +198,8 @@ struct LintCheck {
         }
     }
 
-    private func checkValue(
-        _ text: [UInt8], _ value: LintValue, of what: String, at offset: Int,
-        into problems: inout ProblemLog
+    private mutating func checkValue(
+        _ text: [UInt8], _ value: LintValue, of what: String, at offset: Int
     ) {
         let trimmed = Array(text[text.span.trimmingWhiteSpace(0..<text.count)])
         guard let remedy = value.fault(in: trimmed) else { return }
@@ -230,21 +211,23 @@ struct LintCheck {
     private func attribute(
         _ name: StaticString, of token: MarkupToken, in bytes: Span<UInt8>
     ) -> Range<Int>? {
+        attributes(of: token, in: bytes).first { bytes.equals($0.name, name) }?.value
+    }
+
+    /// The first attributes of a tag.
+    private func attributes(of token: MarkupToken, in bytes: Span<UInt8>) -> [MarkupAttribute] {
         var reader = MarkupAttributeScanner(token, syntax: .xml)
-        var count = 0
-        while let attribute = reader.next(in: bytes), count < 64 {
-            count += 1
-            if bytes.equals(attribute.name, name) { return attribute.value }
+        var attributes: [MarkupAttribute] = []
+        while attributes.count < 64, let attribute = reader.next(in: bytes) {
+            attributes.append(attribute)
         }
-        return nil
+        return attributes
     }
 
     // MARK: Names
 
     /// Reports RSS in a namespace, where readers that heed namespaces find no item.
-    private mutating func checkRoot(
-        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    private mutating func checkRoot(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard let uri = uri(of: token.name, in: bytes), !uri.isEmpty else { return }
         isAdopted = true
         problems.add(
@@ -253,15 +236,14 @@ struct LintCheck {
         )
     }
 
-    private func reportUnknown(
-        _ token: MarkupToken, _ local: Range<Int>, _ vocabulary: LintRule.Vocabulary,
-        _ rules: [LintRule], _ outer: LintRule.Place, in bytes: Span<UInt8>,
-        into problems: inout ProblemLog
+    private mutating func reportUnknown(
+        _ token: MarkupToken, _ local: Range<Int>, _ vocabulary: XMLNamespace?,
+        _ rules: [LintRule], _ outer: LintRule.Place, in bytes: Span<UInt8>
     ) {
         let element = "<\(bytes.string(token.name.prefix(64)))>"
         let isUnqualified = bytes.firstIndex(of: UInt8(ascii: ":"), in: token.name) == nil
-        if isRSS, vocabulary == .atom || vocabulary == .other, isUnqualified,
-            LintRule.rules(of: .rss).contains(where: {
+        if isRSS, vocabulary == .core || rules.isEmpty, isUnqualified,
+            LintRule.rules(of: nil).contains(where: {
                 bytes.equals(local, $0.name) && $0.places.contains(outer)
             })
         {
@@ -298,47 +280,33 @@ struct LintCheck {
                 && written[start + 1] == other[start]
     }
 
-    private func vocabulary(of name: Range<Int>, in bytes: Span<UInt8>) -> LintRule.Vocabulary {
+    /// The namespace of the rules for an element; see ``LintRule/rules(of:)``.
+    private func vocabulary(of name: Range<Int>, in bytes: Span<UInt8>) -> XMLNamespace? {
         let prefix = NamespaceScope.prefix(of: name, in: bytes)
         guard let uri = uri(of: name, in: bytes), !uri.isEmpty else {
             // An Atom feed that lacks its namespace is reported elsewhere.
-            return prefix.isEmpty ? (isRSS ? .rss : .atom) : .other
+            return prefix.isEmpty ? (isRSS ? nil : .core) : .other
         }
-        if prefix.isEmpty, isAdopted, bindings.first?.uri == uri { return .rss }
-        return switch XMLNamespace(uri: uri, in: bytes) {
-        case .core: bytes.equals(uri, "http://www.w3.org/2005/Atom") ? .atom : .other
-        case .itunes:
-            bytes.hasPrefix("http://www.itunes.com/", at: uri.lowerBound, before: uri.upperBound)
-                ? .itunes : .other
-        case .media: .media
-        case .dublinCore: .dublinCore
-        case .syndication: .syndication
-        case .slash: .slash
-        case .geo: .geo
-        case .geoRSS: .geoRSS
-        case .threading: .threading
-        case .wellFormedWeb: .wellFormedWeb
-        case .creativeCommons: .creativeCommons
-        case .podcast: .podcast
-        case .content: .content
-        case .rdf, .xml, .xhtml, .dublinCoreTerms, .prism, .gml, .other, nil: .other
-        }
+        if prefix.isEmpty, isAdopted, bindings.first?.uri == uri { return nil }
+        let namespace = XMLNamespace(uri: uri, in: bytes) ?? .other
+        let isExact =
+            switch namespace {
+            case .core: bytes.equals(uri, "http://www.w3.org/2005/Atom")
+            case .itunes:
+                bytes.hasPrefix(
+                    "http://www.itunes.com/", at: uri.lowerBound, before: uri.upperBound)
+            default: true
+            }
+        return isExact ? namespace : .other
     }
 
     private mutating func declare(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        var reader = MarkupAttributeScanner(token, syntax: .xml)
-        var count = 0
-        while let attribute = reader.next(in: bytes), count < 64, bindings.count < 256 {
-            count += 1
+        for attribute in attributes(of: token, in: bytes) where bindings.count < 256 {
             let name = attribute.name
             if bytes.equals(name, "xmlns") {
-                let none = name.lowerBound..<name.lowerBound
-                bindings.append(Binding(prefix: none, uri: attribute.value))
+                bindings.append((prefix: name.prefix(0), uri: attribute.value))
             } else if bytes.hasPrefix("xmlns:", at: name.lowerBound, before: name.upperBound) {
-                let prefix = name.dropFirst(6)
-                bindings.append(
-                    Binding(
-                        prefix: prefix.lowerBound..<prefix.upperBound, uri: attribute.value))
+                bindings.append((prefix: name.dropFirst(6), uri: attribute.value))
             }
         }
     }

@@ -7,14 +7,6 @@ struct LintRule {
         case other
     }
 
-    /// The vocabulary of an element. `rss` has no namespace.
-    enum Vocabulary: Sendable {
-        case rss, atom, itunes, media, dublinCore, syndication, slash, geo, geoRSS, threading
-        case wellFormedWeb, creativeCommons, podcast, content
-        /// Not checked.
-        case other
-    }
-
     typealias Attribute = (name: StaticString, value: LintValue)
 
     let name: StaticString
@@ -42,11 +34,12 @@ struct LintRule {
         self.inside = inside
     }
 
-    /// The rules of a vocabulary.
-    static func rules(of vocabulary: Vocabulary) -> [LintRule] {
+    /// The rules of a vocabulary by its namespace: `nil` for RSS, which has none, and
+    /// ``XMLNamespace/core`` for Atom. There are none for a vocabulary that is not checked.
+    static func rules(of vocabulary: XMLNamespace?) -> [LintRule] {
         switch vocabulary {
-        case .rss: rss
-        case .atom: atom
+        case nil: rss
+        case .core: atom
         case .itunes: itunes
         case .media: media
         case .dublinCore: dublinCore
@@ -59,7 +52,7 @@ struct LintRule {
         case .creativeCommons: [LintRule("license", both, .address)]
         case .podcast: podcast
         case .content: content
-        case .other: []
+        default: []
         }
     }
 

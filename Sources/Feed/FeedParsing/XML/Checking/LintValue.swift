@@ -19,7 +19,6 @@ enum LintValue {
     case decimal(ClosedRange<Double>)
     /// A date of W3C's profile of ISO 8601.
     case date
-    case duration
     /// One of these words, in any case.
     case word([StaticString])
     /// One or more pairs of a latitude and a longitude.
@@ -52,7 +51,6 @@ enum LintValue {
             Double(text.span.string).map { range.contains($0) } ?? false
                 ? nil : "write a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
         case .date: Self.isDate(text) ? nil : "write a date, as in “2002-09-07T09:42:31Z”"
-        case .duration: Self.isDuration(text) ? nil : "write seconds, or as in “1:02:03”"
         case .word(let words):
             words.contains { Self.isSame(text, $0) }
                 ? nil
@@ -94,8 +92,7 @@ enum LintValue {
         where text.span.hasCaseInsensitivePrefix(scheme, at: 0, before: text.count) {
             let rest = text.dropFirst(scheme.utf8CodeUnitCount)
             return rest.starts(with: "//".utf8) && rest.count > 2
-                && ![UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "?")].contains(
-                    rest[rest.startIndex + 2])
+                && !"/:?".utf8.contains(rest[rest.startIndex + 2])
         }
         return text.last != UInt8(ascii: ":")
     }
@@ -145,14 +142,6 @@ enum LintValue {
         guard text.count > 16 else { return false }
         let withSeconds = text[..<16] + ":00".utf8 + text[16...]
         return DateGrammar.internet.fault(in: Array(withSeconds), date: date) == nil
-    }
-
-    private static func isDuration(_ text: [UInt8]) -> Bool {
-        let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-        return 1...3 ~= parts.count
-            && parts.allSatisfy {
-                !$0.isEmpty && $0.count < 10 && $0.allSatisfy { $0.isASCIIDigit }
-            }
     }
 
     private static func areCoordinates(_ text: [UInt8]) -> Bool {

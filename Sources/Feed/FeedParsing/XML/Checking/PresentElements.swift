@@ -4,45 +4,25 @@ struct PresentElements: Sendable {
         case missing, empty, filled
     }
 
-    private(set) var title = Presence.missing
-    private(set) var description = Presence.missing
-    private(set) var content = Presence.missing
-    /// RSS's link, which has its address as text.
-    private(set) var link = Presence.missing
-    private(set) var identifier = Presence.missing
-    private(set) var updated = Presence.missing
+    /// By local name; that of all identifiers is `id`, and of all dates of changes `updated`.
+    private var presences: [LocalName: Presence] = [:]
     /// A relative link of RSS was reported.
     var hasRelativeLink = false
-    /// A bit per local name found.
-    private var met: (UInt64, UInt64) = (0, 0)
+    /// The names that ``meet(_:)`` recorded.
+    private var met: Set<LocalName> = []
+
+    subscript(name: LocalName) -> Presence { presences[name] ?? .missing }
 
     /// Records an element of RSS or Atom.
     mutating func add(_ name: LocalName, isEmpty: Bool) {
-        switch name {
-        case .title: title.record(isEmpty: isEmpty)
-        case .description: description.record(isEmpty: isEmpty)
-        case .content: content.record(isEmpty: isEmpty)
-        case .link: link.record(isEmpty: isEmpty)
-        case .guid, .id: identifier.record(isEmpty: isEmpty)
-        case .updated, .modified: updated.record(isEmpty: isEmpty)
-        default: break
+        let name: LocalName = name == .guid ? .id : name == .modified ? .updated : name
+        if !isEmpty {
+            presences[name] = .filled
+        } else if presences[name] == nil {
+            presences[name] = .empty
         }
     }
 
     /// Records a name; returns true if it was recorded before.
-    mutating func meet(_ name: LocalName) -> Bool {
-        let bit: UInt64 = 1 << UInt64(name.rawValue % 64)
-        if name.rawValue < 64 {
-            defer { met.0 |= bit }
-            return met.0 & bit != 0
-        }
-        defer { met.1 |= bit }
-        return met.1 & bit != 0
-    }
-}
-
-extension PresentElements.Presence {
-    fileprivate mutating func record(isEmpty: Bool) {
-        if !isEmpty { self = .filled } else if self == .missing { self = .empty }
-    }
+    mutating func meet(_ name: LocalName) -> Bool { !met.insert(name).inserted }
 }

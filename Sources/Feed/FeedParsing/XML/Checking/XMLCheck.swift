@@ -19,7 +19,7 @@ enum XMLCheck {
     case numbers([AttributeName])
     case duration(XMLValue)
     case season(XMLValue)
-    case date(XMLValue, ElementName)
+    case date(XMLValue)
     /// A text that may have an escaped CDATA section.
     case text(XMLValue)
     case permalink(XMLValue)

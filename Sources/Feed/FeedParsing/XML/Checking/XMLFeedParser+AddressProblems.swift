@@ -5,10 +5,7 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Returns true for RSS, which has no relative addresses in any version.
     private var isRSS: Bool {
-        switch state.feed.format {
-        case .atom10, .atom03, .cdf: false
-        default: true
-        }
+        ![.atom10, .atom03, .cdf].contains(state.feed.format)
     }
 
     /// Reports an identifier that claims to be an address and is none (RSS 2.0, “guid”).

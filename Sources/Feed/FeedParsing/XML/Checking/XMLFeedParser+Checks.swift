@@ -38,9 +38,9 @@ extension XMLFeedParser {
         case .duration(let value): checkDuration(value.range, of: "<itunes:duration>", in: bytes)
         case .season(let value):
             reportNumber(value.range, for: "A season", example: "write a whole number.", in: bytes)
-        case .date(let value, let name):
-            if name.namespace == .core, name.local != .date {
-                checkDate(value, of: name.local, in: bytes)
+        case .date(let value):
+            if element.name.namespace == .core, element.name.local != .date {
+                checkDate(value, in: bytes)
             }
         case .text(let value): checkSection(value, in: bytes)
         case .permalink(let value): checkPermalink(value, in: bytes)

@@ -64,16 +64,16 @@ extension XMLFeedParser {
         let start = item.start
         switch state.feed.format {
         case .atom10, .atom03:
-            if item.id.isNone { report(present.identifier, "id", in: "entry", at: start) }
+            if item.id.isNone { report(present[.id], "id", in: "entry", at: start) }
             // A title may be empty (RFC 4287, section 4.2.14), or a picture.
-            if item.title.value == nil, present.title == .missing {
+            if item.title.value == nil, present[.title] == .missing {
                 report(.missing, "title", in: "entry", at: start)
             }
             if item.updated.value == nil {
-                report(present.updated, "updated", in: "entry", at: start)
+                report(present[.updated], "updated", in: "entry", at: start)
             }
             guard state.feed.format == .atom10 else { break }
-            if item.url.value == nil, present.content == .missing {
+            if item.url.value == nil, present[.content] == .missing {
                 results.problems.add(
                     .missingElement, at: start,
                     "This <entry> has neither <content> nor a link to a page; it must have one of them."
@@ -85,7 +85,7 @@ extension XMLFeedParser {
         case .cdf: break
         default:
             if item.title.value == nil, content == nil {
-                report([present.title, present.description], of: ["title", "description"]) {
+                report([present[.title], present[.description]], of: ["title", "description"]) {
                     "\($0); one of them must say something."
                 }
             }
@@ -93,10 +93,10 @@ extension XMLFeedParser {
                 // `guid` is new in RSS 2.0.
                 let hasIdentifiers = state.feed.format == .rss20
                 report(
-                    hasIdentifiers ? [present.identifier, present.link] : [present.link],
+                    hasIdentifiers ? [present[.id], present[.link]] : [present[.link]],
                     of: hasIdentifiers ? ["guid", "link"] : ["link"]
                 ) { "\($0); readers can't tell it from others." }
-            } else if state.feed.format == .rss20, present.identifier == .missing,
+            } else if state.feed.format == .rss20, present[.id] == .missing,
                 item.published.value == nil, item.updated.value == nil
             {
                 results.problems.add(
@@ -118,25 +118,25 @@ extension XMLFeedParser {
         if presence.isOfEntry { return }
         switch state.feed.format {
         case .atom10, .atom03:
-            if state.feed.title.value == nil, present.title == .missing {
+            if state.feed.title.value == nil, present[.title] == .missing {
                 report(.missing, "title", in: "feed", at: 0)
             }
             if state.feed.id == nil, state.feed.format == .atom10 {
-                report(present.identifier, "id", in: "feed", at: 0)
+                report(present[.id], "id", in: "feed", at: 0)
             }
             if state.feed.updated.value == nil {
-                report(present.updated, "updated", in: "feed", at: 0)
+                report(present[.updated], "updated", in: "feed", at: 0)
             }
         case .cdf: break
         default:
             if state.feed.title.value == nil {
-                report(present.title, "title", in: "channel", at: 0)
+                report(present[.title], "title", in: "channel", at: 0)
             }
             if state.feed.homePage.value == nil {
-                report(present.link, "link", in: "channel", at: 0)
+                report(present[.link], "link", in: "channel", at: 0)
             }
             if state.feed.summary.value == nil {
-                report(present.description, "description", in: "channel", at: 0)
+                report(present[.description], "description", in: "channel", at: 0)
             }
         }
     }

@@ -13,8 +13,9 @@ extension XMLFeedParser {
 
     /// Reports a readable date that is not in the format's grammar. Atom 0.3 is laxer than Atom
     /// 1.0.
-    mutating func checkDate(_ value: XMLValue, of name: LocalName, in bytes: Span<UInt8>) {
+    mutating func checkDate(_ value: XMLValue, in bytes: Span<UInt8>) {
         guard state.feed.format != .atom03 else { return }
+        let name = element.name.local
         let grammar: DateGrammar =
             name == .pubdate || name == .lastbuilddate ? .internetMessage : .internet
         let text = value.text(in: bytes)

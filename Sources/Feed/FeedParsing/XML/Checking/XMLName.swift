@@ -13,20 +13,6 @@ enum XMLName {
                 isValid(name, in: bytes)
             else { return false }
         }
-        var isASCII = true
-        for index in range {
-            let byte = bytes[index]
-            if byte >= 0x80 {
-                isASCII = false
-            } else if !byte.isASCIIAlphanumeric, byte != UInt8(ascii: "_"),
-                byte != UInt8(ascii: ":"),
-                byte != UInt8(ascii: "-"), byte != UInt8(ascii: ".")
-            {
-                return false
-            }
-        }
-        if bytes[first] < 0x80, !isStart(Unicode.Scalar(bytes[first])) { return false }
-        if isASCII { return true }
         var scalars = bytes.string(range).unicodeScalars[...]
         guard let start = scalars.popFirst(), isStart(start) else { return false }
         return scalars.allSatisfy { isStart($0) || isInside($0) }

@@ -36,15 +36,10 @@ struct XMLTextFaults {
         if bytes[mark + 1] == UInt8(ascii: "#") {
             return checkNumber(mark + 2..<index, at: mark, in: bytes, into: &problems)
         }
-        guard knowsEntities else { return }
-        let name = mark + 1..<index
-        for known in ["lt", "gt", "amp", "quot", "apos"] as [StaticString]
-        where bytes.equals(name, known) {
-            return
-        }
+        guard knowsEntities, !bytes.hasOrdinaryReferences(mark..<index + 1) else { return }
         problems.add(
             .undeclaredEntity, at: mark,
-            "XML does not know “&\(bytes.string(name));”; write the character itself.")
+            "XML does not know “&\(bytes.string(mark + 1..<index));”; write the character itself.")
     }
 
     private func isOfName(_ byte: UInt8) -> Bool {

@@ -3,10 +3,7 @@ internal import FeedMarkup
 /// Checks of everything but elements.
 extension XMLWellFormedness {
     /// Checks text (section 2.4), or the value of an attribute.
-    func checkText(
-        _ text: Range<Int>, isValue: Bool = false, in bytes: Span<UInt8>,
-        into problems: inout ProblemLog
-    ) {
+    mutating func checkText(_ text: Range<Int>, isValue: Bool = false, in bytes: Span<UInt8>) {
         XMLTextFaults(knowsEntities: !hasDocumentType).find(in: text, of: bytes, into: &problems)
         guard !isValue else { return }
         var search = text.lowerBound
@@ -21,7 +18,7 @@ extension XMLWellFormedness {
     }
 
     /// Reports characters that XML does not allow (section 2.2), mostly control characters.
-    func checkCharacters(in bytes: Span<UInt8>, into problems: inout ProblemLog) {
+    mutating func checkCharacters(in bytes: Span<UInt8>) {
         for index in 0..<bytes.count {
             let byte = bytes[index]
             if byte < 0x20, !byte.isHTMLWhiteSpace || byte == 0x0C {
@@ -43,9 +40,7 @@ extension XMLWellFormedness {
     // MARK: Other markup
 
     /// Checks the delimiters of a CDATA section (section 2.7).
-    func checkCharacterData(
-        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    mutating func checkCharacterData(_ token: MarkupToken, in bytes: Span<UInt8>) {
         let start = token.range.lowerBound
         if !token.isTerminated {
             problems.add(
@@ -57,9 +52,7 @@ extension XMLWellFormedness {
     }
 
     /// Checks that a comment is closed and has no `--` (section 2.5).
-    func checkComment(
-        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    mutating func checkComment(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard token.isTerminated else {
             problems.add(
                 .unterminatedComment, at: token.range.lowerBound,
@@ -80,9 +73,7 @@ extension XMLWellFormedness {
         }
     }
 
-    func checkInstruction(
-        _ token: MarkupToken, isFirst: Bool, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    mutating func checkInstruction(_ token: MarkupToken, isFirst: Bool, in bytes: Span<UInt8>) {
         let content = token.content
         var end = content.lowerBound
         while end < content.upperBound, !bytes[end].isHTMLWhiteSpace { end += 1 }
@@ -101,7 +92,7 @@ extension XMLWellFormedness {
                     "The name of an instruction has no colon: “\(bytes.string(target.prefix(64)))”."
                 )
             } else {
-                checkName(target, in: bytes, into: &problems)
+                checkName(target, in: bytes)
             }
             return
         }
@@ -115,20 +106,17 @@ extension XMLWellFormedness {
                     : "“<?xml” may stand at the very beginning of a document, and nowhere else.")
             return
         }
-        checkDeclaration(end..<content.upperBound, of: token, in: bytes, into: &problems)
+        var declaration = token
+        declaration.content = end..<content.upperBound
+        checkDeclaration(declaration, in: bytes)
     }
 
     /// Checks version, encoding and standalone declaration, in this order.
-    private func checkDeclaration(
-        _ content: Range<Int>, of token: MarkupToken, in bytes: Span<UInt8>,
-        into problems: inout ProblemLog
-    ) {
-        checkAttributes(in: content, of: token, in: bytes, into: &problems)
-        var inside = token
-        inside.content = content
-        var attributes = MarkupAttributeScanner(inside, syntax: .xml)
+    private mutating func checkDeclaration(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        checkAttributes(of: token, in: bytes)
+        var attributes = MarkupAttributeScanner(token, syntax: .xml)
         var expected: [StaticString] = ["version", "encoding", "standalone"]
-        var isInOrder = bytes.equals((token.range.lowerBound + 2)..<content.lowerBound, "xml")
+        var isInOrder = bytes.equals((token.range.lowerBound + 2)..<token.content.lowerBound, "xml")
         var isFirst = true
         while let attribute = attributes.next(in: bytes) {
             guard let index = expected.firstIndex(where: { bytes.equals(attribute.name, $0) }),
@@ -166,16 +154,12 @@ extension XMLWellFormedness {
     private func isEncodingName(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         guard let first = name.first, bytes[first].isASCIILetter else { return false }
         return name.allSatisfy {
-            bytes[$0].isASCIIAlphanumeric || bytes[$0] == UInt8(ascii: "-")
-                || bytes[$0] == UInt8(ascii: "_")
-                || bytes[$0] == UInt8(ascii: ".")
+            bytes[$0].isASCIIAlphanumeric || "-_.".utf8.contains(bytes[$0])
         }
     }
 
     /// Checks that the document type precedes the root element, and is the only one (section 2.8).
-    mutating func checkDocumentType(
-        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    mutating func checkDocumentType(_ token: MarkupToken, in bytes: Span<UInt8>) {
         let start = token.range.lowerBound
         if !token.isTerminated
             || !bytes.hasPrefix("<!DOCTYPE", at: start, before: token.range.upperBound)

@@ -6,14 +6,10 @@ internal import FeedMarkup
 /// One linear pass over the tokens of the tolerant scanner. Document type declarations are not
 /// parsed.
 struct XMLWellFormedness {
-    private struct OpenElement {
-        let name: Range<Int>
-        /// The number of prefixes in scope around it.
-        let prefixCount: Int
-    }
-
     private let depthLimit: Int
-    private var open: [OpenElement] = []
+    var problems = ProblemLog(limit: 0)
+    /// The names of the open elements, and the number of prefixes in scope around each.
+    private var open: [(name: Range<Int>, prefixCount: Int)] = []
     private var prefixes = DeclaredPrefixes()
     /// The number of open elements beyond the depth limit.
     private var ignoredDepth = 0
@@ -36,35 +32,36 @@ struct XMLWellFormedness {
     /// Adds the faults of `range` to `problems`.
     mutating func check(_ range: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog)
     {
-        checkCharacters(in: bytes, into: &problems)
+        self.problems = problems
+        defer { problems = self.problems }
+        checkCharacters(in: bytes)
         var scanner = MarkupScanner(range, syntax: .xml)
         while let token = scanner.next(in: bytes) {
             switch token.kind {
             case .startTag:
-                begin(token, in: bytes, into: &problems)
+                begin(token, in: bytes)
             case .endTag:
-                end(token, in: bytes, into: &problems)
+                end(token, in: bytes)
             case .text where isInRoot:
-                checkText(token.content, in: bytes, into: &problems)
+                checkText(token.content, in: bytes)
             case .rawText:
-                checkCharacterData(token, in: bytes, into: &problems)
+                checkCharacterData(token, in: bytes)
             case .comment:
-                checkComment(token, in: bytes, into: &problems)
+                checkComment(token, in: bytes)
             case .processingInstruction:
                 if let end = instructionEnds.end(of: token, before: range.upperBound, in: bytes) {
                     scanner.move(to: end)
                     continue
                 }
                 checkInstruction(
-                    token, isFirst: token.range.lowerBound == range.lowerBound, in: bytes,
-                    into: &problems)
+                    token, isFirst: token.range.lowerBound == range.lowerBound, in: bytes)
             case .declaration:
-                checkDocumentType(token, in: bytes, into: &problems)
+                checkDocumentType(token, in: bytes)
             case .text: break
             }
         }
         if let outermost = open.first {
-            problems.add(
+            self.problems.add(
                 .truncatedDocument, at: range.upperBound,
                 "The document ends inside <\(bytes.string(outermost.name.prefix(64)))>; it may be cut off."
             )
@@ -75,9 +72,7 @@ struct XMLWellFormedness {
 
     // MARK: Elements
 
-    private mutating func begin(
-        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    private mutating func begin(_ token: MarkupToken, in bytes: Span<UInt8>) {
         if !isInRoot {
             if hasRoot {
                 problems.add(
@@ -87,44 +82,40 @@ struct XMLWellFormedness {
             }
             hasRoot = true
         }
-        checkName(token.name, in: bytes, into: &problems)
+        checkName(token.name, in: bytes)
         let prefixCount = prefixes.count
         if token.isTerminated {
-            checkAttributes(in: token.content, of: token, in: bytes, into: &problems)
+            checkAttributes(of: token, in: bytes)
         } else {
             problems.add(
                 .unterminatedTag, at: token.range.lowerBound,
                 "The tag <\(bytes.string(token.name.prefix(64)))> has no “>” or lacks a quotation mark."
             )
         }
-        checkPrefixes(of: token, in: bytes, into: &problems)
+        checkPrefixes(of: token, in: bytes)
         if token.isSelfClosing {
             prefixes.removeLast(to: prefixCount)
         } else if open.count < depthLimit {
-            open.append(OpenElement(name: token.name, prefixCount: prefixCount))
+            open.append((name: token.name, prefixCount: prefixCount))
         } else {
             ignoredDepth += 1
         }
     }
 
     /// Checks that the prefixes of an element and its attributes are declared.
-    private mutating func checkPrefixes(
-        of token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    private mutating func checkPrefixes(of token: MarkupToken, in bytes: Span<UInt8>) {
         var declarations = MarkupAttributeScanner(token, syntax: .xml)
         while let attribute = declarations.next(in: bytes) {
             prefixes.declare(by: attribute.name, in: bytes)
         }
-        checkPrefix(of: token.name, in: bytes, into: &problems)
+        checkPrefix(of: token.name, in: bytes)
         var attributes = MarkupAttributeScanner(token, syntax: .xml)
         while let attribute = attributes.next(in: bytes) {
-            checkPrefix(of: attribute.name, in: bytes, into: &problems)
+            checkPrefix(of: attribute.name, in: bytes)
         }
     }
 
-    private mutating func checkPrefix(
-        of name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    private mutating func checkPrefix(of name: Range<Int>, in bytes: Span<UInt8>) {
         // A document type may declare prefixes as well.
         guard !hasDocumentType, let prefix = prefixes.undeclared(of: name, in: bytes) else {
             return
@@ -135,9 +126,7 @@ struct XMLWellFormedness {
         )
     }
 
-    mutating func end(
-        _ token: MarkupToken, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    mutating func end(_ token: MarkupToken, in bytes: Span<UInt8>) {
         let rest = token.content
         if token.name.lowerBound != token.range.lowerBound + 2 || token.isSelfClosing
             || !token.isTerminated
@@ -174,20 +163,16 @@ struct XMLWellFormedness {
     }
 
     /// Checks the attributes of `token` (section 3.1): separated, quoted, unique.
-    func checkAttributes(
-        in content: Range<Int>, of token: MarkupToken, in bytes: Span<UInt8>,
-        into problems: inout ProblemLog
-    ) {
+    mutating func checkAttributes(of token: MarkupToken, in bytes: Span<UInt8>) {
+        let content = token.content
         guard !content.isEmpty else { return }
-        var inside = token
-        inside.content = content
-        var attributes = MarkupAttributeScanner(inside, syntax: .xml)
+        var attributes = MarkupAttributeScanner(token, syntax: .xml)
         var names: [Range<Int>] = []
         var end = content.lowerBound
         while let attribute = attributes.next(in: bytes) {
             let name = attribute.name
-            checkGap(end..<name.lowerBound, beforeName: true, in: bytes, into: &problems)
-            checkName(name, in: bytes, into: &problems)
+            checkGap(end..<name.lowerBound, beforeName: true, in: bytes)
+            checkName(name, in: bytes)
             end = attribute.value.upperBound
             let before = attribute.value.lowerBound - 1
             if attribute.value.lowerBound <= name.upperBound {
@@ -205,7 +190,7 @@ struct XMLWellFormedness {
             } else {
                 end += 1
             }
-            checkText(attribute.value, isValue: true, in: bytes, into: &problems)
+            checkText(attribute.value, isValue: true, in: bytes)
             if names.contains(where: { bytes.equals($0, name) }) {
                 problems.add(
                     .duplicateAttribute, at: name.lowerBound,
@@ -216,14 +201,11 @@ struct XMLWellFormedness {
             if names.count < 64 { names.append(name) }
         }
         checkGap(
-            min(end, content.upperBound)..<content.upperBound, beforeName: false, in: bytes,
-            into: &problems)
+            min(end, content.upperBound)..<content.upperBound, beforeName: false, in: bytes)
     }
 
     /// Checks the separator between attributes, which must be white space.
-    private func checkGap(
-        _ gap: Range<Int>, beforeName: Bool, in bytes: Span<UInt8>, into problems: inout ProblemLog
-    ) {
+    private mutating func checkGap(_ gap: Range<Int>, beforeName: Bool, in bytes: Span<UInt8>) {
         let start = bytes.skippingWhiteSpace(from: gap.lowerBound, to: gap.upperBound)
         if start < gap.upperBound {
             problems.add(
@@ -235,7 +217,7 @@ struct XMLWellFormedness {
         }
     }
 
-    func checkName(_ name: Range<Int>, in bytes: Span<UInt8>, into problems: inout ProblemLog) {
+    mutating func checkName(_ name: Range<Int>, in bytes: Span<UInt8>) {
         guard !XMLName.isValid(name, in: bytes) else { return }
         problems.add(
             .invalidName, at: name.lowerBound,

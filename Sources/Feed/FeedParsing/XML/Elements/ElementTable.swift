@@ -16,7 +16,10 @@ struct ElementTable: Sendable {
         ) {
             self.namespace = namespace
             self.names = names
-            rule = ElementRule(inItem: item, inFeed: feed, holdsMarkup: markup, uses: uses)
+            // Elements of Dublin Core may hold lists.
+            rule = ElementRule(
+                inItem: item, inFeed: feed, holdsMarkup: markup || namespace == .dublinCore,
+                uses: uses)
         }
     }
 
@@ -67,42 +70,27 @@ struct ElementTable: Sendable {
     ]
 
     /// Dublin Core, in either of its namespaces; the terms mean the same.
-    private static func dublinCore(_ namespace: XMLNamespace) -> [Row] {
-        [
-            // The default for elements of this namespace without a row.
-            Row(
-                namespace, .unknown, item: .dropped, feed: .dropped, markup: true, .details),
-            Row(
-                namespace, .title, item: .moduleTitle(rank: 2), feed: .title(rank: 2),
-                markup: true, .list),
-            Row(
-                namespace, .description, .abstract, item: .content(rank: 3, .html),
-                feed: .summary(rank: 5), markup: true, .list),
-            Row(
-                namespace, .date, item: .published(rank: 3), feed: .updated(rank: 4), markup: true,
-                .list),
-            Row(
-                namespace, .issued, .available, item: .published(rank: 2),
-                feed: .published(rank: 3), markup: true, .list),
-            Row(
-                namespace, .created, item: .published(rank: 4), feed: .published(rank: 3),
-                markup: true, .list),
-            Row(
-                namespace, .modified, item: .updated(rank: 2), feed: .updated(rank: 3),
-                markup: true, .list),
-            Row(namespace, .creator, .author, item: .author, feed: .author, markup: true, .list),
-            Row(
-                namespace, .publisher, item: .otherAuthor, feed: .otherAuthor, markup: true, .list),
-            Row(namespace, .contributor, item: .contributor, feed: .dropped, markup: true),
-            Row(namespace, .subject, item: .subject, feed: .subject, markup: true, .details),
-            Row(namespace, .rights, item: .rights, feed: .rights, markup: true, .details),
-            Row(
-                namespace, .language, item: .language, feed: .otherLanguage, markup: true,
-                .details),
-            Row(
-                namespace, .identifier, item: .otherIdentifier, feed: .identifier, markup: true),
-        ]
-    }
+    private static let dublinCore: [Row] = [
+        // The default for elements of this namespace without a row.
+        Row(.dublinCore, .unknown, item: .dropped, feed: .dropped, .details),
+        Row(.dublinCore, .title, item: .moduleTitle(rank: 2), feed: .title(rank: 2), .list),
+        Row(
+            .dublinCore, .description, .abstract, item: .content(rank: 3, .html),
+            feed: .summary(rank: 5), .list),
+        Row(.dublinCore, .date, item: .published(rank: 3), feed: .updated(rank: 4), .list),
+        Row(
+            .dublinCore, .issued, .available, item: .published(rank: 2),
+            feed: .published(rank: 3), .list),
+        Row(.dublinCore, .created, item: .published(rank: 4), feed: .published(rank: 3), .list),
+        Row(.dublinCore, .modified, item: .updated(rank: 2), feed: .updated(rank: 3), .list),
+        Row(.dublinCore, .creator, .author, item: .author, feed: .author, .list),
+        Row(.dublinCore, .publisher, item: .otherAuthor, feed: .otherAuthor, .list),
+        Row(.dublinCore, .contributor, item: .contributor, feed: .dropped),
+        Row(.dublinCore, .subject, item: .subject, feed: .subject, .details),
+        Row(.dublinCore, .rights, item: .rights, feed: .rights, .details),
+        Row(.dublinCore, .language, item: .language, feed: .otherLanguage, .details),
+        Row(.dublinCore, .identifier, item: .otherIdentifier, feed: .identifier),
+    ]
 
     private static let media: [Row] = [
         Row(.media, .group, item: .mediaGroup, .files),
@@ -188,36 +176,29 @@ struct ElementTable: Sendable {
         ruleIndices = [UInt8](
             repeating: 0,
             count: (Int(XMLNamespace.other.rawValue) + 1) * LocalName.names.count)
-        for namespace in [XMLNamespace.dublinCore, .dublinCoreTerms] {
-            let rows = Self.dublinCore(namespace)
-            add(rows[0].rule)
-            for name in 0..<LocalName.names.count { assignLastRule(namespace, UInt8(name)) }
-            for row in rows.dropFirst() { add(row) }
-        }
-        for rows in [Self.core, Self.media, Self.podcasts, Self.others] {
+        for rows in [Self.core, Self.dublinCore, Self.media, Self.podcasts, Self.others] {
             for row in rows { add(row) }
+        }
+        for name in LocalName.allCases {
+            let index = ruleIndices[Self.slot(.dublinCore, name)]
+            ruleIndices[Self.slot(.dublinCoreTerms, name)] = index
         }
     }
 
     @inline(__always)
     subscript(name: ElementName) -> ElementRule {
-        rules[Int(ruleIndices[Self.slot(name.namespace, name.local.rawValue)])]
+        rules[Int(ruleIndices[Self.slot(name.namespace, name.local)])]
     }
 
     private mutating func add(_ row: Row) {
-        add(row.rule)
-        for name in row.names { assignLastRule(row.namespace, name.rawValue) }
-    }
-
-    private mutating func add(_ rule: ElementRule) { rules.append(rule) }
-
-    /// Assigns the rule added last to a name.
-    private mutating func assignLastRule(_ namespace: XMLNamespace, _ name: UInt8) {
-        ruleIndices[Self.slot(namespace, name)] = UInt8(rules.count - 1)
+        rules.append(row.rule)
+        for name in row.names == [.unknown] ? LocalName.allCases : row.names {
+            ruleIndices[Self.slot(row.namespace, name)] = UInt8(rules.count - 1)
+        }
     }
 
     @inline(__always)
-    private static func slot(_ namespace: XMLNamespace, _ name: UInt8) -> Int {
-        Int(namespace.rawValue) &* LocalName.names.count &+ Int(name)
+    private static func slot(_ namespace: XMLNamespace, _ name: LocalName) -> Int {
+        Int(namespace.rawValue) &* LocalName.names.count &+ Int(name.rawValue)
     }
 }

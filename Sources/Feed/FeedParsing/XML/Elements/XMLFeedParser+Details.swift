@@ -3,22 +3,9 @@ internal import FeedModel
 
 /// Categories, rights and attachments of an item.
 extension XMLFeedParser {
-    mutating func addAuthor(_ author: FeedAuthor, mayComplete: Bool) {
-        guard item.details.authors.count < limits.valuesPerItem else { return }
-        item.details.authors.addPerson(author, mayComplete: mayComplete)
-    }
-
     /// Adds a fallback for the author.
     mutating func addFallbackAuthor(_ author: FeedAuthor?) {
-        guard let author, item.fallbackAuthors.count < limits.valuesPerItem else { return }
-        item.fallbackAuthors.addPerson(author)
-    }
-
-    mutating func addContributor(_ contributor: FeedAuthor?) {
-        guard let contributor, item.details.contributors.count < limits.valuesPerItem else {
-            return
-        }
-        item.details.contributors.addPerson(contributor)
+        item.fallbackAuthors.add(author, upTo: limits.valuesPerItem)
     }
 
     mutating func addTag(_ term: String?) {
@@ -34,13 +21,11 @@ extension XMLFeedParser {
         line(.term, in: bytes) ?? line(value, in: bytes) ?? line(.label, in: bytes)
     }
 
-    /// The copyright notice in the element `name`; a licence may be in an attribute.
-    mutating func rights(
-        _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
-    ) -> String? {
-        guard name.namespace == .core else {
+    /// The copyright notice in the current element; a licence may be in an attribute.
+    mutating func rights(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
+        guard element.name.namespace == .core else {
             return line(value, in: bytes)
-                ?? (name.namespace == .creativeCommons ? line(.resource, in: bytes) : nil)
+                ?? (element.name.namespace == .creativeCommons ? line(.resource, in: bytes) : nil)
         }
         return line(value, as: textType(of: value, fallback: defaultTextType, in: bytes), in: bytes)
     }

@@ -7,18 +7,6 @@ extension XMLFeedParser {
     /// The maximum number of items that an item replies to.
     private static let maximumReferences = 16
 
-    /// Reads an element about the item's discussion.
-    mutating func useDiscussion(_ value: XMLValue, in bytes: Span<UInt8>) {
-        switch element.rule.inItem {
-        case .commentCount: item.commentCount.offer(commentCount(value, in: bytes), rank: 1)
-        case .commentFeed: setCommentFeed(url(value, in: bytes))
-        case .section: item.details.section = item.details.section ?? line(value, in: bytes)
-        case .department:
-            item.details.department = item.details.department ?? line(value, in: bytes)
-        default: break
-        }
-    }
-
     /// Reads a link to replies: a page, or by default a feed (RFC 4685, section 4).
     mutating func readReplies(in bytes: Span<UInt8>) {
         if let range = attributes[.count] {
@@ -47,13 +35,11 @@ extension XMLFeedParser {
         if let end = bytes.firstIndex(of: UInt8(ascii: ";"), in: range) {
             range = bytes.trimmingWhiteSpace(range.lowerBound..<end)
         }
-        for type in [
+        let types: [StaticString] = [
             "application/atom+xml", "application/rss+xml", "application/rdf+xml",
             "application/xml", "text/xml", "application/feed+json", "application/json",
-        ] as [StaticString] where bytes.equalsIgnoringCase(range, type) {
-            return true
-        }
-        return range.isEmpty
+        ]
+        return range.isEmpty || types.contains { bytes.equalsIgnoringCase(range, $0) }
     }
 
     mutating func readReference(in bytes: Span<UInt8>) {
@@ -73,7 +59,7 @@ extension XMLFeedParser {
         changeDiscussion { $0.repliesTo.append(reference) }
     }
 
-    private mutating func setCommentFeed(_ url: String?) {
+    mutating func setCommentFeed(_ url: String?) {
         guard let url, item.details.discussion?.feedURL == nil else { return }
         changeDiscussion { $0.feedURL = url }
     }
@@ -84,7 +70,7 @@ extension XMLFeedParser {
         item.details.discussion = discussion
     }
 
-    private mutating func commentCount(_ value: XMLValue, in bytes: Span<UInt8>) -> Int? {
+    mutating func commentCount(_ value: XMLValue, in bytes: Span<UInt8>) -> Int? {
         wholeNumber(value, in: bytes) {
             "“\($0)” is no number of comments; write it in digits, as in “12”."
         }

@@ -9,7 +9,7 @@ extension XMLFeedParser {
         switch element.rule.inFeed {
         case .nothing: return .ignored
         case .structure:
-            if element.name.isCore(.channel) { readChannel(in: bytes) }
+            if element.name.isCore(.channel) { readChannelAttributes(in: bytes) }
             return .feed
         case .image: return .image
         case .anchor where state.feed.format != .cdf: return .ignored
@@ -32,30 +32,21 @@ extension XMLFeedParser {
         }
     }
 
-    private mutating func readChannel(in bytes: Span<UInt8>) {
-        readChannelAttributes(in: bytes)
-        if !frame.language.isEmpty, state.feed.language == nil {
-            state.feed.language = language(frame.language, in: bytes)
-        }
-    }
-
     /// Stores the value of the current element of the feed.
     private mutating func useInFeed(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inFeed {
         case .title(let rank):
-            state.feed.title.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+            state.feed.title.offer(text(value, in: bytes), rank: Int(rank))
         case .summary(let rank):
-            state.feed.summary.offer(text(value, of: element.name, in: bytes), rank: Int(rank))
+            state.feed.summary.offer(text(value, in: bytes), rank: Int(rank))
         case .identifier:
             if state.feed.id == nil { state.feed.id = line(value, as: .plain, in: bytes) }
         case .updated(let rank):
-            state.feed.updated.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+            state.feed.updated.offer(elementDate(value, in: bytes), rank: Int(rank))
         case .published(let rank):
-            state.feed.published.offer(date(value, of: element.name, in: bytes), rank: Int(rank))
+            state.feed.published.offer(elementDate(value, in: bytes), rank: Int(rank))
         case .rights, .license:
-            if state.feed.rights == nil {
-                state.feed.rights = rights(value, of: element.name, in: bytes)
-            }
+            state.feed.rights = state.feed.rights ?? rights(value, in: bytes)
         case .language:
             state.feed.language =
                 language(bytes.trimmingWhiteSpace(value.range), in: bytes) ?? state.feed.language
@@ -73,12 +64,16 @@ extension XMLFeedParser {
         case .author:
             let people = people(value, in: bytes)
             if element.name.namespace == .core { check(.person(people.first, value), in: bytes) }
-            for person in people { addFeedAuthor(person, mayComplete: !value.hasElements) }
-        case .person: addFeedAuthor(person(value, in: bytes))
+            for person in people {
+                state.feed.authors.add(
+                    person, upTo: limits.valuesPerItem, mayComplete: !value.hasElements)
+            }
+        case .person:
+            state.feed.authors.add(person(value, in: bytes), upTo: limits.valuesPerItem)
         case .otherAuthor:
             let person = person(value, in: bytes)
             if element.name.namespace == .core { check(.person(person, value), in: bytes) }
-            addFallbackFeedAuthor(person)
+            state.feed.fallbackAuthors.add(person, upTo: 8)
         case .category: addFeedCategory(category(value, in: bytes))
         case .keywords: for term in list(value, in: bytes) { addFeedCategory(term) }
         case .subject:
@@ -100,12 +95,10 @@ extension XMLFeedParser {
         }
     }
 
-    /// The text of an element, whose type RSS and Atom define.
-    private mutating func text(
-        _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
-    ) -> String? {
+    /// The text of the current element, whose type RSS and Atom define.
+    private mutating func text(_ value: XMLValue, in bytes: Span<UInt8>) -> String? {
         let type =
-            name.namespace == .core
+            element.name.namespace == .core
             ? textType(of: value, fallback: defaultTextType, in: bytes) : .unknown
         return line(value, as: type, in: bytes)
     }
@@ -119,16 +112,6 @@ extension XMLFeedParser {
         } else {
             state.feed.icon.offer(url(value, for: .resource, in: bytes), rank: 1)
         }
-    }
-
-    private mutating func addFeedAuthor(_ author: FeedAuthor?, mayComplete: Bool = false) {
-        guard let author, state.feed.authors.count < limits.valuesPerItem else { return }
-        state.feed.authors.addPerson(author, mayComplete: mayComplete)
-    }
-
-    private mutating func addFallbackFeedAuthor(_ author: FeedAuthor?) {
-        guard let author, state.feed.fallbackAuthors.count < 8 else { return }
-        state.feed.fallbackAuthors.addPerson(author)
     }
 
     private mutating func addFeedCategory(_ term: String?) {

@@ -40,7 +40,6 @@ extension XMLFeedParser {
 
     /// Stores the value of the current element of the item.
     private mutating func use(_ value: XMLValue, in bytes: Span<UInt8>) {
-        let name = element.name
         switch element.rule.inItem {
         case .title: offerTitle(value, language: frame.language, in: bytes)
         case .moduleTitle(let rank):
@@ -49,7 +48,7 @@ extension XMLFeedParser {
             }
         case .content(let rank, let type):
             // External content (RFC 4287, section 4.1.3.2).
-            if name.isCore(.content), attributes[.src] != nil {
+            if element.name.isCore(.content), attributes[.src] != nil {
                 addAttachment(fileURL(.src, in: bytes), in: bytes)
             }
             offerContent(value, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
@@ -61,9 +60,9 @@ extension XMLFeedParser {
         case .otherIdentifier:
             if item.id.isNone { item.id = lineRange(value, as: .plain, in: bytes) ?? .none }
         case .published(let rank):
-            item.published.offer(date(value, of: name, in: bytes), rank: Int(rank))
+            item.published.offer(elementDate(value, in: bytes), rank: Int(rank))
         case .updated(let rank):
-            item.updated.offer(date(value, of: name, in: bytes), rank: Int(rank))
+            item.updated.offer(elementDate(value, in: bytes), rank: Int(rank))
         case .author, .otherAuthor, .contributor, .person, .credit:
             usePerson(value, in: bytes)
         case .category: addTag(category(value, in: bytes))
@@ -71,7 +70,7 @@ extension XMLFeedParser {
         case .subject:
             for member in members(of: value, in: bytes) { addTag(line(member, in: bytes)) }
         case .comments: item.comments.offer(url(value, in: bytes), rank: 1)
-        case .rights, .license: setRights(rights(value, of: element.name, in: bytes))
+        case .rights, .license: setRights(rights(value, in: bytes))
         case .source: useSource(value, in: bytes)
         case .image: useImage(value, in: bytes)
         case .artwork:
@@ -86,8 +85,11 @@ extension XMLFeedParser {
             useMediaText(value, in: bytes)
         case .location(let rank): item.location.offer(line(value, in: bytes), rank: Int(rank))
         case .point, .latitude, .longitude: useCoordinates(value, in: bytes)
-        case .commentCount, .commentFeed, .section, .department:
-            useDiscussion(value, in: bytes)
+        case .commentCount: item.commentCount.offer(commentCount(value, in: bytes), rank: 1)
+        case .commentFeed: setCommentFeed(url(value, in: bytes))
+        case .section: item.details.section = item.details.section ?? line(value, in: bytes)
+        case .department:
+            item.details.department = item.details.department ?? line(value, in: bytes)
         case .season, .episode, .episodeKind, .alternate:
             useEpisode(value, in: bytes)
         case .nothing, .dropped, .transparent, .link, .anchor, .attributeCategory, .enclosure,
@@ -115,9 +117,10 @@ extension XMLFeedParser {
             if element.name.isCore(.author) { check(.person(people.first, value), in: bytes) }
             for person in people {
                 if case .contributor = element.rule.inItem {
-                    addContributor(person)
+                    item.details.contributors.add(person, upTo: limits.valuesPerItem)
                 } else {
-                    addAuthor(person, mayComplete: !value.hasElements)
+                    item.details.authors.add(
+                        person, upTo: limits.valuesPerItem, mayComplete: !value.hasElements)
                 }
             }
         case .otherAuthor: addFallbackAuthor(person(value, in: bytes))
@@ -127,7 +130,7 @@ extension XMLFeedParser {
             var person = person(value, in: bytes)
             if person?.url == nil { person?.url = url(.href, for: .link, in: bytes) }
             person?.avatar = url(.img, for: .resource, in: bytes)
-            addContributor(person)
+            item.details.contributors.add(person, upTo: limits.valuesPerItem)
         }
     }
 
@@ -184,11 +187,9 @@ extension XMLFeedParser {
         item.titleLanguage = ownLanguage(language)
     }
 
-    /// The date in the element `name`.
-    mutating func date(
-        _ value: XMLValue, of name: ElementName, in bytes: Span<UInt8>
-    ) -> FeedDate? {
-        check(.date(value, name), in: bytes)
+    /// The date in the current element.
+    mutating func elementDate(_ value: XMLValue, in bytes: Span<UInt8>) -> FeedDate? {
+        check(.date(value), in: bytes)
         return date(value, in: bytes)
     }
 
@@ -197,10 +198,7 @@ extension XMLFeedParser {
         _ value: XMLValue, rank: Int, fallback: TextType,
         isUsuallyPlain: Bool = false, in bytes: Span<UInt8>
     ) {
-        guard
-            bytes.skippingWhiteSpace(from: value.range.lowerBound, to: value.range.upperBound)
-                < value.range.upperBound
-        else { return }
+        guard !isBlank(value.range, in: bytes) else { return }
         var type = textType(of: value, fallback: fallback, in: bytes)
         if fallback == .xhtml { type = .xhtml }
         if type == .html, fallback == .html, attributes[.type] == nil, value.hasElements,
@@ -257,8 +255,7 @@ extension XMLFeedParser {
 
     /// The language if it is declared in the item rather than inherited.
     private mutating func ownLanguage(_ language: Range<Int>) -> Range<Int> {
-        guard language.lowerBound > item.start else { return 0..<0 }
-        return language
+        language.lowerBound > item.start ? language : 0..<0
     }
 
     private mutating func useSource(_ value: XMLValue, in bytes: Span<UInt8>) {

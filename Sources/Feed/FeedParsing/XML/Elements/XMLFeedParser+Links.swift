@@ -27,14 +27,9 @@ extension XMLFeedParser {
 
     /// The rank of an alternate link: a page is better than another feed.
     private mutating func alternateRank(in bytes: Span<UInt8>) -> Int {
-        guard let type = attributes[.type] else { return 2 }
-        let range = bytes.trimmingWhiteSpace(type)
-        if range.isEmpty || bytes.equalsIgnoringCase(range, "text/html")
-            || bytes.equalsIgnoringCase(range, "application/xhtml+xml")
-        {
-            return 2
-        }
-        return 3
+        let type = attributes[.type].map { bytes.trimmingWhiteSpace($0) } ?? 0..<0
+        return type.isEmpty || bytes.equalsIgnoringCase(type, "text/html")
+            || bytes.equalsIgnoringCase(type, "application/xhtml+xml") ? 2 : 3
     }
 
     mutating func readFeedLink(in bytes: Span<UInt8>) -> ParserFrame.Container {

@@ -48,7 +48,7 @@ extension XMLFeedParser {
     mutating func useMediaText(_ value: XMLValue, in bytes: Span<UInt8>) {
         let isOfMedium = frame.container == .mediaContent
         if case .mediaTitle = element.rule.inItem {
-            if describesMedia {
+            if describesMedia() {
                 let title = fileLine(value, in: bytes)
                 describeMedia { $0.title = $0.title.or(title) }
             }
@@ -63,7 +63,7 @@ extension XMLFeedParser {
             offerContent(value, rank: 4, fallback: .html, isUsuallyPlain: true, in: bytes)
         }
         let described = isOfMedium ? value : item.candidates.dropFirst(count).first?.record.value
-        if describesMedia, let described {
+        if describesMedia(), let described {
             let text = fileLine(described, in: bytes)
             describeMedia { $0.description = $0.description.or(text) }
         }
@@ -91,7 +91,7 @@ extension XMLFeedParser {
         }
         if address.isNone { return }
         addAttachment(address, type: type, in: bytes)
-        if isPicture(medium: medium, in: bytes) {
+        if item.files.read(medium, in: bytes, { $0.equalsIgnoringCase(0..<$0.count, "image") }) {
             let isDefault = attribute(.isDefault, is: "true", in: bytes)
             offerPicture(address, rank: isDefault ? -1 : 0, area: area(width, height), in: bytes)
         }
@@ -102,16 +102,9 @@ extension XMLFeedParser {
         if type.isNone { return nil }
         return item.files.read(type, in: bytes) { type in
             let end = type.firstIndex(of: UInt8(ascii: "/"), in: 0..<type.count) ?? type.count
-            for family in ["image", "audio", "video"] as [StaticString]
-            where type.equalsIgnoringCase(0..<end, family) {
-                return family.description
-            }
-            return nil
+            let families: [StaticString] = ["image", "audio", "video"]
+            return families.first { type.equalsIgnoringCase(0..<end, $0) }?.description
         }
-    }
-
-    private mutating func isPicture(medium: TextRange, in bytes: Span<UInt8>) -> Bool {
-        item.files.read(medium, in: bytes) { $0.equalsIgnoringCase(0..<$0.count, "image") }
     }
 
     /// The text at `range` in lower case.
@@ -156,14 +149,8 @@ extension XMLFeedParser {
     }
 
     /// Returns true if descriptions of the current medium or group are collected in this pass.
-    private var describesMedia: Bool {
-        mutating get {
-            switch frame.container {
-            case .mediaContent: true
-            case .mediaGroup: !state.defersDetails
-            default: false
-            }
-        }
+    private mutating func describesMedia() -> Bool {
+        frame.container == .mediaContent || frame.container == .mediaGroup && !state.defersDetails
     }
 
     /// Changes the current medium or group.
@@ -220,9 +207,7 @@ extension XMLFeedParser {
                 item.files.attachments[index].durationInSeconds = file.durationInSeconds ?? duration
             }
         }
-        if let picture = item.picture.value {
-            item.files.picture = picture
-        }
+        item.files.picture = item.picture.value ?? .none
     }
 
     /// Offers a picture, ranked by kind; skips pictures that do not illustrate the article, such as

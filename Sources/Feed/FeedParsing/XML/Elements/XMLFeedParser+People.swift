@@ -42,7 +42,7 @@ extension XMLFeedParser {
     private mutating func persons(
         _ value: XMLValue, depth: Int = 0, in bytes: Span<UInt8>
     ) -> [FeedAuthor] {
-        guard !value.isEmpty else { return [] }
+        guard !value.range.isEmpty else { return [] }
         guard value.hasElements else {
             return line(value, in: bytes).flatMap(FeedAuthor.init(text:)).map { [$0] } ?? []
         }
@@ -85,5 +85,13 @@ extension XMLFeedParser {
         let hasAddress = bytes.firstIndex(of: UInt8(ascii: "@"), in: value.range) != nil
         return line(value, as: hasAddress ? .unknown : .xhtml, in: bytes)
             .flatMap(FeedAuthor.init(text:)).map { [$0] } ?? []
+    }
+}
+
+extension [FeedAuthor] {
+    /// Adds `person`, if any, unless there are `limit` persons.
+    mutating func add(_ person: FeedAuthor?, upTo limit: Int, mayComplete: Bool = false) {
+        guard let person, count < limit else { return }
+        addPerson(person, mayComplete: mayComplete)
     }
 }

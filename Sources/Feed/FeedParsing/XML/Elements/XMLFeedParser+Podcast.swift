@@ -37,8 +37,7 @@ extension XMLFeedParser {
         let file = FeedTranscript(
             url: url, mimeType: line(.type, in: bytes), language: line(.language, in: bytes),
             isTimed: attribute(.rel, is: "captions", in: bytes))
-        var isOfChapters = false
-        if case .chapters = element.rule.inItem { isOfChapters = true }
+        let isOfChapters = if case .chapters = element.rule.inItem { true } else { false }
         describeEpisode {
             if isOfChapters {
                 $0.chapters = $0.chapters ?? file

@@ -19,9 +19,7 @@ extension XMLFeedParser {
             let frequency = wholeNumber(value, in: bytes, isZeroAllowed: false) {
                 "“\($0)” is no number of updates; write one of 1 or more in digits."
             }
-            if state.feed.schedule.frequency == nil {
-                state.feed.schedule.frequency = frequency
-            }
+            state.feed.schedule.frequency = state.feed.schedule.frequency ?? frequency
         default:
             let minutes = wholeNumber(value, in: bytes) {
                 "“\($0)” is no number of minutes; write it in digits, as in “60”."

@@ -13,5 +13,3 @@ struct BestCandidate<Value: Sendable>: Sendable {
     /// Returns true if a candidate of `rank` would be taken.
     func wants(_ rank: Int) -> Bool { rank < self.rank }
 }
-
-extension BestCandidate: Equatable where Value: Equatable {}

@@ -40,10 +40,7 @@ struct ContentRecord: Sendable {
         in bytes: Span<UInt8>, base: URLBase?, upTo limit: Int = .max,
         _ body: (Span<UInt8>, MarkupSyntax, URLBase?) -> Result
     ) -> Result {
-        if type == .xhtml {
-            let markup = bytes.extracting(value.range)
-            return body(markup, .xml, base)
-        }
+        if type == .xhtml { return body(bytes.extracting(value.range), .xml, base) }
         if form == .literal, type != .base64, type != .escapedHTML {
             let markup = bytes.extracting(value.range)
             let inside = EscapedSection.inside(of: markup) ?? 0..<markup.count

@@ -1,7 +1,7 @@
 internal import FeedModel
 
 /// The properties of a feed, collected while it is parsed.
-struct FeedBuilder: Sendable, Equatable {
+struct FeedBuilder: Sendable {
     var format: FeedFormat
     var id: String?
     var title = BestCandidate<String>()

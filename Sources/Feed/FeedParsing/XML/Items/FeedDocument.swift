@@ -38,7 +38,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         let page = page.flatMap { URLBase($0) }
         return read(index, onPage: page) { markup, syntax, base in
             ContentText.html(markup, syntax: syntax, base: base, page: page)
-        } ?? ""
+        }
     }
 
     func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {
@@ -52,7 +52,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         if let text = textThatIsNoMarkup(at: index) { return text }
         return read(index) { markup, syntax, base in
             ContentText.lines(markup, syntax: syntax, base: base)
-        } ?? ""
+        }
     }
 
     func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
@@ -63,21 +63,20 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
             return FeedTextBeginning(text: text, isWhole: true)
         }
         let bytes = bytes
+        let record = records[index]
         // With references, that many characters need more bytes.
         let decoded =
-            limit < .max / 2 && records.indices.contains(index)
-            ? bytes.span.extracting(records[index].value.range).length(ofCharacters: 2 * limit)
-            : .max
-        let isCut = records.indices.contains(index) && records[index].isDecoded(beyond: decoded)
+            limit < .max / 2
+            ? bytes.span.extracting(record.value.range).length(ofCharacters: 2 * limit) : .max
+        let isCut = record.isDecoded(beyond: decoded)
         return read(index, upTo: decoded) { markup, syntax, base in
             ContentText.sentences(markup, syntax: syntax, base: base, upTo: limit, isCut: isCut)
-        } ?? FeedTextBeginning(text: "", isWhole: true)
+        }
     }
 
     /// The content at `index` if it is a single line that needs no conversion, of at most `limit`
     /// bytes.
     private func plainLine(at index: Int, upTo limit: Int) -> String? {
-        guard records.indices.contains(index) else { return nil }
         let record = records[index]
         guard record.form != .mixed, record.type == .plain || record.type == .html else {
             return nil
@@ -91,7 +90,7 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     }
 
     private func textThatIsNoMarkup(at index: Int) -> String? {
-        guard records.indices.contains(index), !records[index].isMarkup else { return nil }
+        guard !records[index].isMarkup else { return nil }
         let bytes = bytes
         let text = records[index].value.text(in: bytes.span)
         var output: [UInt8] = []
@@ -106,12 +105,11 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
             HTMLPicture.first(markup, in: 0..<markup.count, syntax: syntax, base: base).map {
                 FeedImage(url: $0.url, alternativeText: $0.alternativeText)
             }
-        } ?? nil
+        }
     }
 
     /// Returns false if the content at `index` has no tag of a picture; faster than decoding it.
     private func mayHavePicture(at index: Int) -> Bool {
-        guard records.indices.contains(index) else { return false }
         let record = records[index]
         // A comment may split the name of a tag.
         if record.type == .base64 || record.value.form == .mixed { return true }
@@ -128,12 +126,10 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     /// - Parameters:
     ///   - page: The base if no `xml:base` applies; independent of the document's address.
     ///   - limit: The maximum number of bytes to decode.
-    @discardableResult
     private func read<Result>(
         _ index: Int, onPage page: URLBase? = nil, upTo limit: Int = .max,
         _ body: (Span<UInt8>, MarkupSyntax, URLBase?) -> Result
-    ) -> Result? {
-        guard records.indices.contains(index) else { return nil }
+    ) -> Result {
         let record = records[index]
         let bytes = bytes
         let isPageAsked = record.base == BaseTable.document

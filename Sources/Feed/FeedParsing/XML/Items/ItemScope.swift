@@ -29,7 +29,7 @@ struct ItemScope: Sendable {
 
     /// Creates a parser in the state before an item.
     func makeParser() -> XMLFeedParser {
-        XMLFeedParser(at: state, limits: limits, results: ParserResults(problemLimit: 0))
+        XMLFeedParser(at: state, limits: limits)
     }
 
     /// Parses the details of `partial` that the first pass skipped.

@@ -14,11 +14,6 @@ struct ParserResults: Sendable {
     var scopes: [ItemScope] = []
     var problems: ProblemLog
 
-    /// Creates empty results for at most `problemLimit` problems.
-    init(problemLimit: Int) {
-        problems = ProblemLog(limit: problemLimit)
-    }
-
     /// The items, whose addresses refer to `bases`.
     func items(of bytes: [UInt8], bases: BaseTable) -> [FeedItem] {
         let document = FeedDocument(

@@ -4,10 +4,10 @@ internal import FeedMarkup
 /// only in it.
 enum LocalName: UInt8, CaseIterable, Sendable {
     // Structure.
-    case rss, rdf, feed, channel, item, entry, opml, html, head, body, div
+    case rss, rdf, feed, channel, item, entry, opml, html, body, div
     // Texts.
     case title, description, abstract, subtitle, tagline, info, summary, content, encoded
-    case link, href, a, guid, id, identifier, comments, comment, language, generator
+    case link, a, guid, id, identifier, comments, language, generator
     case copyright, rights, license
     // Dates.
     case pubdate, published, issued, created, date, updated, modified, lastbuilddate, available
@@ -18,7 +18,7 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     // Subjects.
     case category, subject, keywords
     // Media.
-    case duration, enclosure, image, logo, icon, textinput, source, group, thumbnail, player
+    case duration, enclosure, image, logo, icon, source, group, thumbnail, player
     // Locations.
     case location, point, featurename, lat, long, `where`, pos
     // Lists of feeds.
@@ -27,8 +27,6 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     case section, department, commentrss, total, inreplyto
     // Update intervals.
     case ttl, updateperiod, updatefrequency
-    // Known and ignored.
-    case items, cloud, docs, skiphours, skipdays, rating, width, height
     // Podcasts.
     case season, episode, episodetype, transcript, chapters, newfeedurl, complete
     case unknown
@@ -49,21 +47,18 @@ enum LocalName: UInt8, CaseIterable, Sendable {
     /// The cases' names by raw value. A literal, since reflection takes longer than parsing a small
     /// feed.
     static let names: [StaticString] = [
-        "rss", "rdf", "feed", "channel", "item", "entry", "opml", "html", "head", "body", "div",
-        "title", "description", "abstract", "subtitle", "tagline", "info", "summary", "content",
-        "encoded", "link", "href", "a", "guid", "id", "identifier", "comments", "comment",
-        "language", "generator", "copyright", "rights", "license", "pubdate",
-        "published", "issued", "created", "date", "updated", "modified", "lastbuilddate",
-        "available", "publicationdate", "modificationdate", "author", "creator", "contributor",
-        "publisher", "managingeditor",
-        "webmaster", "owner", "person", "name", "email", "uri", "url", "homepage", "credit",
-        "category", "subject", "keywords", "duration", "enclosure", "image", "logo", "icon",
-        "textinput", "source", "group", "thumbnail", "player", "location", "point", "featurename",
-        "lat", "long", "where", "pos", "outline", "section", "department", "commentrss", "total",
-        "in-reply-to", "ttl", "updateperiod", "updatefrequency", "items", "cloud", "docs",
-        "skiphours", "skipdays", "rating", "width", "height", "season",
-        "episode", "episodetype", "transcript", "chapters", "new-feed-url", "complete", "unknown",
-        "alternateenclosure",
+        "rss", "rdf", "feed", "channel", "item", "entry", "opml", "html", "body", "div", "title",
+        "description", "abstract", "subtitle", "tagline", "info", "summary", "content", "encoded",
+        "link", "a", "guid", "id", "identifier", "comments", "language", "generator", "copyright",
+        "rights", "license", "pubdate", "published", "issued", "created", "date", "updated",
+        "modified", "lastbuilddate", "available", "publicationdate", "modificationdate", "author",
+        "creator", "contributor", "publisher", "managingeditor", "webmaster", "owner", "person",
+        "name", "email", "uri", "url", "homepage", "credit", "category", "subject", "keywords",
+        "duration", "enclosure", "image", "logo", "icon", "source", "group", "thumbnail",
+        "player", "location", "point", "featurename", "lat", "long", "where", "pos", "outline",
+        "section", "department", "commentrss", "total", "in-reply-to", "ttl", "updateperiod",
+        "updatefrequency", "season", "episode", "episodetype", "transcript", "chapters",
+        "new-feed-url", "complete", "unknown", "alternateenclosure",
     ]
 
     static let table = PackedNameTable(Array(names.dropLast()))

@@ -73,9 +73,7 @@ struct NamespaceScope: Sendable {
             return ElementName(binding.namespace, local)
         }
         if prefix.isEmpty { return ElementName(.core, local) }
-        guard let conventional = XMLNamespace(conventionalPrefix: prefix, in: bytes) else {
-            return ElementName(.other, local, isUndeclared: true)
-        }
+        let conventional = XMLNamespace(conventionalPrefix: prefix, in: bytes) ?? .other
         return ElementName(conventional, local, isUndeclared: conventional != .xml)
     }
 }

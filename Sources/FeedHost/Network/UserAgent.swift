@@ -1,3 +1,0 @@
-enum UserAgent {
-    static let text = "feedhost/\(FeedHostVersion.number) (feed reader for one person)"
-}

@@ -167,6 +167,12 @@ import Testing
         #expect(narrow.hasPrefix("Key: a\nText: word\nword word\n"))
     }
 
+    @Test func `Ignores spans of tables with many cells`() {
+        let row = "<tr><td>a<td>b<td rowspan=9 colspan=5>wider than its column</tr>"
+        let lines = drawn("<table>" + String(repeating: row, count: 700), width: 80)
+        #expect(lines == String(repeating: "a  b  wider than its column\n", count: 700))
+    }
+
     @Test(arguments: ["ul><li", "blockquote", "dl><dd", "ol><li"])
     func `Leaves a third of the width to text, however deep it is nested`(tags: String) throws {
         let html = String(repeating: "<\(tags)><p>some words, one after the other", count: 300)

@@ -60,8 +60,11 @@ struct TableDrawing {
     private func fillingSpans(_ rows: [[Cell]]) -> [[Cell]] {
         let cells = rows.reduce(0) { $0 + $1.count }
         let hasSpans = rows.contains { row in row.contains { $0.columns > 1 || $0.rows > 1 } }
-        guard hasSpans, cells * TableDrawing.mostColumns <= TableDrawing.mostSpannedCells else {
-            return rows
+        guard hasSpans else { return rows }
+        guard cells * TableDrawing.mostColumns <= TableDrawing.mostSpannedCells else {
+            return rows.map { row in
+                row.map { Cell(runs: $0.runs, isHeader: $0.isHeader, alignment: $0.alignment) }
+            }
         }
         // The rows left of spans, by column.
         var taken: [Int] = []

@@ -319,7 +319,7 @@ let suites: [Target] = [
         path: "Tests/PresentationTestSupport", swiftSettings: strict),
     tests(
         "FeedPresentationTests",
-        ["FeedPresentation", "FeedModel", "FeedTesting", "PresentationTestSupport"]),
+        ["FeedPresentation", "FeedModel", "FeedTesting", "PresentationTestSupport", "TestSupport"]),
     tests(
         "ReaderPresentationTests",
         ["FeedModel", "FeedTesting", "PresentationTestSupport", "ReaderPresentation"]),
@@ -405,7 +405,7 @@ let suites: [Target] = [
         "TerminalRenderingTests",
         [
             "TerminalRendering", "TextRendering", "FeedModel", "FeedPresentation", "FeedViews",
-            "FeedRendering", "PresentationTestSupport", "ReaderPresentation",
+            "FeedRendering", "PresentationTestSupport", "ReaderPresentation", "TestSupport",
         ]),
     tests(
         "WindowRenderingTests",

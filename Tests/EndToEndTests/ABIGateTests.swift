@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tests `Tests/abi/gate`, which compares a header with the recorded ABI.
-struct ABIGateTests {
+final class ABIGateTests: TestsInFolder {
     private static let header = """
         #include <stddef.h>
         #include <stdint.h>
@@ -29,12 +29,6 @@ struct ABIGateTests {
         enum { FEED_THING_SIZE_1 = offsetof(feed_thing, number) + sizeof(int64_t) };
 
         """
-
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
 
     private func gate(
         _ header: String, _ options: String...

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Private addresses and passwords in addresses.
-@Suite struct AddressPolicyTests {
+@Suite final class AddressPolicyTests: TestsWithReader {
     @Test(arguments: [
         "http://127.0.0.1/", "http://127%2e0.0.1/", "http://%31%32%37.0.0.1/",
         "http://loc%61lhost/",
@@ -12,7 +12,6 @@ import Testing
         "http://[::ffff:127.0.0.1]/", "http://user@127.0.0.1/", "http://\u{2460}27.0.0.1/",
     ])
     func `Rejects every spelling of a private address behind a proxy`(written: String) throws {
-        let reader = try NetworkReader()
         let proxy = ["http_proxy": "http://127.0.0.1:\(reader.server.port)"]
         let target = try #require(
             written.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
@@ -26,7 +25,6 @@ import Testing
     }
 
     @Test func `Sends international host names to a proxy in ASCII`() throws {
-        let reader = try NetworkReader()
         let proxy = ["http_proxy": "http://127.0.0.1:\(reader.server.port)"]
         let outcome = try reader.command(
             ["-r", "text", "http://B\u{FC}cher.example/feed"], environment: proxy)
@@ -37,7 +35,6 @@ import Testing
 
     @Test(arguments: ["html", "json", "text"])
     func `Sends a password, but never writes it`(renderer: String) throws {
-        let reader = try NetworkReader()
         let address = "http://ann:s3cret@127.0.0.1:\(reader.server.port)/feed"
         let outcome = try reader.command(["-v", "-r", renderer, address])
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -54,7 +51,6 @@ import Testing
         "digest", "digest?algorithm=SHA-256", "digest?qop=-", "digest?proxy=1",
     ])
     func `Answers a challenge by Digest`(path: String) throws {
-        let reader = try NetworkReader()
         for (password, status) in [("s3cret", 0 as Int32), ("wrong", 66)] {
             let server = "http://ann:\(password)@127.0.0.1:\(reader.server.port)"
             let isProxy = path.contains("proxy")
@@ -71,7 +67,6 @@ import Testing
 
     @Test(arguments: ["status/404", "svg", "cut", "status/401", "redirect/302?to=file:///x"])
     func `Leaves passwords out of error messages`(path: String) throws {
-        let reader = try NetworkReader()
         let address = "http://ann:s3cret@127.0.0.1:\(reader.server.port)/\(path)"
         for arguments in [["-v", "-r", "text", address], ["lint", address]] {
             let outcome = try reader.command(arguments)
@@ -88,7 +83,6 @@ import Testing
     }
 
     @Test func `Ignores a permanent redirect that leads to a login page`() throws {
-        let reader = try NetworkReader()
         try reader.server.add("<html><body>Log in</body></html>", named: "portal")
         let feed = "redirect/301?to=/file/portal"
         for _ in 1...2 { #expect(try reader.draw(feed).status == 65) }

@@ -45,9 +45,8 @@ import Testing
         #expect(try subscriber.run(["add", gone.path]).status == 0)
         try FileManager.default.removeItem(at: gone)
 
-        let guide = try String(
-            contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../docs/READING.md"), encoding: .utf8)
+        let file = ZooPlugin.package.appendingPathComponent("docs/READING.md")
+        let guide = try String(contentsOf: file, encoding: .utf8)
         let recipe = try #require(
             guide.components(separatedBy: "```sh\npage=$(mktemp)").last?
                 .components(separatedBy: "```").first)
@@ -58,18 +57,11 @@ import Testing
             page=$(mktemp)\(recipe)
             """
         func run() throws -> (status: Int32, mails: String) {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/bin/bash")
-            process.arguments = ["-c", script]
-            process.environment = ProcessInfo.processInfo.environment
-                .merging(subscriber.environment) { $1 }
-            process.standardInput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
+            let outcome = try FeedHostProcess.run(
+                [], environment: subscriber.environment, shell: script)
             let text = (try? String(contentsOf: mails, encoding: .utf8)) ?? ""
             try? FileManager.default.removeItem(at: mails)
-            return (process.terminationStatus, text)
+            return (outcome.status, text)
         }
         try Data().write(to: URL(fileURLWithPath: mails.path + ".broken"))
         #expect(try run() == (1, ""))

@@ -2,12 +2,11 @@ import Foundation
 import Testing
 
 /// A suspended reader that is resumed in the background, where the terminal belongs to the shell.
-@Suite struct BackgroundTests {
+@Suite final class BackgroundTests: TestsInFolder {
     private static let seats = ["in-process", "worker"]
 
     /// Starts a reader in a shell, and suspends it.
-    private func suspendedReader(_ folder: TemporaryFolder, seat: String) throws -> TerminalSession
-    {
+    private func suspendedReader(seat: String) throws -> TerminalSession {
         _ = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let session = try TerminalSession(
             in: folder, variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)'")
@@ -34,8 +33,7 @@ import Testing
 
     @Test(arguments: seats)
     func `Leaves the terminal to the shell, and takes it again with fg`(seat: String) throws {
-        let folder = try TemporaryFolder()
-        let session = try suspendedReader(folder, seat: seat)
+        let session = try suspendedReader(seat: seat)
         try session.type("clear; bg; echo away")
         _ = try #require(session.screen { $0.contains("\naway\n") })
         Thread.sleep(forTimeInterval: 1)
@@ -49,8 +47,7 @@ import Testing
 
     @Test(arguments: seats)
     func `Ends in the background without touching the terminal`(seat: String) throws {
-        let folder = try TemporaryFolder()
-        let session = try suspendedReader(folder, seat: seat)
+        let session = try suspendedReader(seat: seat)
         try session.type("clear; kill %1; echo away")
         #expect(try session.programsLeft() == [])
         try checkTerminal(of: session)

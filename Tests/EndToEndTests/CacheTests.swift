@@ -1,13 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct CacheTests {
-    private let reader: NetworkReader
-
-    init() throws {
-        reader = try NetworkReader()
-    }
-
+@Suite final class CacheTests: TestsWithReader {
     @Test func `Draws cached feeds offline without requests`() throws {
         #expect(try reader.draw("redirect/302?to=/feed").status == 0)
         let outcome = try reader.draw("redirect/302?to=/feed", options: ["--offline"])

@@ -2,11 +2,9 @@ import Foundation
 import Testing
 
 /// Downloads packed with gzip, and what is loaded for them; the rest is in `Tests/Transcripts`.
-@Suite struct CompressedFeedTests {
-    private let reader: NetworkReader
-
-    init() throws {
-        reader = try NetworkReader()
+@Suite final class CompressedFeedTests: TestsWithReader {
+    override init() throws {
+        try super.init()
         try reader.home.write(SampleDocuments.rss, to: "feed.xml")
         try pack("feed.xml")
     }

@@ -4,17 +4,11 @@ import Testing
 /// The desktop's settings in renderers with a display, by a portal on a bus of its own.
 @Suite(
     .enabled(if: Shell.has("dbus-run-session"), "there is no dbus-run-session here (dbus-daemon)"))
-struct DesktopSettingsTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class DesktopSettingsTests: TestsInFolder {
     /// Draws with a plugin that shows the settings; the portal changes them once it has.
     private func shown(_ arguments: String) throws -> Shell.Outcome {
         let library = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/desktop.c", name: "desktop", in: folder)
+            "Tests/Fixtures/plugins/desktop.c", name: "desktop", in: folder.url)
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let portal = ZooPlugin.package.appendingPathComponent("Tests/Servers/portal.c").path
         return try Shell.run(

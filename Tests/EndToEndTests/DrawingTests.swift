@@ -2,11 +2,10 @@ import Foundation
 import Testing
 
 /// Views of plugins beside the renderer; the rest is in `Tests/Transcripts`.
-@Suite struct DrawingTests {
+@Suite final class DrawingTests: TestsInFolder {
     @Test func `Drops what a loading view writes to the rendering`() throws {
-        let folder = try TemporaryFolder()
         let path = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/side_views.c", name: "side-views", in: folder)
+            "Tests/Fixtures/plugins/side_views.c", name: "side-views", in: folder.url)
         let outcome = try FeedHostProcess.run(
             ["-r", "json", "--loading-view", path], input: Data(SampleDocuments.rss.utf8))
         #expect(outcome.status == 0)
@@ -15,9 +14,8 @@ import Testing
     }
 
     @Test func `Reports the cause if the error view fails`() throws {
-        let folder = try TemporaryFolder()
         let path = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/side_views.c", name: "side-views", in: folder)
+            "Tests/Fixtures/plugins/side_views.c", name: "side-views", in: folder.url)
         let outcome = try FeedHostProcess.run(["--error-view", path, "/nonexistent/feed.xml"])
         #expect(outcome.status == 70)
         #expect(outcome.errors.contains("/nonexistent/feed.xml"), "\(outcome.errors)")

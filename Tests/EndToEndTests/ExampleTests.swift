@@ -2,17 +2,10 @@ import Foundation
 import Testing
 
 /// The installed plugins of `Examples`: builds them as their sources say, validates them, and draws with them.
-@Suite struct ExampleTests {
-    private let examples: ExamplePlugins
-    private var folder: TemporaryFolder { examples.folder }
-
-    init() throws {
-        examples = try ExamplePlugins()
-    }
-
+@Suite final class ExampleTests: TestsOfExamples {
     @Test func `Builds and draws Markdown, in C`() throws {
-        let library = try examples.build("Markdown/markdown.c", by: "cc -std=c11")
-        let text = try examples.draw(library, ExamplePlugins.feed)
+        let library = try build("Markdown/markdown.c", by: "cc -std=c11")
+        let text = try draw(library, Self.feed)
         #expect(
             text == #"""
                 # Boats, \*big\* ones
@@ -56,13 +49,13 @@ import Testing
 
                 """#, "\(text)")
         #expect(
-            try examples.draw(library, ExamplePlugins.feed, options: ["-O", "content=false"])
+            try draw(library, Self.feed, options: ["-O", "content=false"])
                 .hasSuffix("\n1 \\< 2\n"))
     }
 
     @Test func `Builds and draws CSV, in C`() throws {
-        let library = try examples.build("CSV/csv.c", by: "cc -std=c11")
-        let text = try examples.draw(library, ExamplePlugins.feed)
+        let library = try build("CSV/csv.c", by: "cc -std=c11")
+        let text = try draw(library, Self.feed)
         let rows = text.components(separatedBy: "\r\n")
         try #require(rows.count > 1, "\(text)")
         #expect(rows[0] == "id,title,url,published,updated,authors,tags,source,read,excerpt")
@@ -72,8 +65,8 @@ import Testing
             ), "\(rows[1])")
         #expect(rows[2] == "no address,Zwei,,,,,,,false,1 < 2")
         #expect(rows.count == 4 && rows[3].isEmpty)
-        let other = try examples.draw(
-            library, ExamplePlugins.feed,
+        let other = try draw(
+            library, Self.feed,
             options: ["-O", "separator=semicolon", "-O", "formulas=true"])
         #expect(other.contains(#"urn:a;"=1+1; a, ""b""";https://e.org/a;"#))
     }
@@ -81,34 +74,34 @@ import Testing
     @Test(.enabled(if: Shell.has("rustc"), "there is no rustc here"))
     func `Builds and draws Atom without lint problems, in Rust`() throws {
         let library = folder.url.appendingPathComponent("atom.so").path
-        let built = try examples.shell(
+        let built = try shell(
             """
             rustc --edition 2024 --crate-type cdylib -C opt-level=1 -D warnings -o '\(library)' \
-            '\(ExamplePlugins.directory)/Atom/src/lib.rs'
+            '\(Self.directory)/Atom/src/lib.rs'
             """)
         #expect(!built.words.contains("warning"))
-        try examples.validate(library)
-        for feed in ExamplePlugins.feeds {
-            let text = try examples.draw(library, feed)
+        try validate(library)
+        for feed in Self.feeds {
+            let text = try draw(library, feed)
             let made = try folder.write(text, to: "made.atom").path
             let report = try FeedHostProcess.run(["lint", made])
             #expect(report.status == 0, "\(report.text)\(text)")
             #expect(report.text.contains("no problems (atom-1.0"))
             // Drawing the output gives the same output: nothing is lost.
-            #expect(try examples.draw(library, text) == text)
+            #expect(try draw(library, text) == text)
         }
     }
 
     @Test func `Builds a spinner, in Swift, and shows it beside the text renderer`() throws {
         let library = folder.url.appendingPathComponent("spinner.so").path
         try InstalledKit.copyModules(to: "objects", in: folder)
-        _ = try examples.shell(
+        _ = try shell(
             """
             OBJECTS=objects '\(InstalledKit.path)/embedded' '\(library)' \
-            '\(ExamplePlugins.directory)/Spinner/Sources/Spinner/Spinner.swift' \
-            '\(ExamplePlugins.directory)/Spinner/Sources/SpinnerNote/note.c'
+            '\(Self.directory)/Spinner/Sources/Spinner/Spinner.swift' \
+            '\(Self.directory)/Spinner/Sources/SpinnerNote/note.c'
             """)
-        try examples.validate(library)
+        try validate(library)
         let reader = try NetworkReader()
         let script = ZooPlugin.package.appendingPathComponent("Tests/Servers/terminal.py").path
         let outcome = try reader.command(
@@ -124,7 +117,7 @@ import Testing
     }
 
     @Test func `Builds and draws an index of pictures from pixels, in C`() throws {
-        let library = try examples.build("PictureIndex/picture_index.c", by: "cc -std=c11")
+        let library = try build("PictureIndex/picture_index.c", by: "cc -std=c11")
         let reader = try NetworkReader()
         func draw(_ options: String...) throws -> String {
             let outcome = try reader.command(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Plugins that fail in the way of each language.
-struct FailingLanguageTests {
+final class FailingLanguageTests: TestsInFolder {
     /// A language, its build commands, and the expected report.
     struct Language: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -52,7 +52,7 @@ struct FailingLanguageTests {
             output: ["Fatal error: there is no title 1"]),
     ]
 
-    private static func build(_ language: Language, in folder: TemporaryFolder) throws -> String {
+    private func build(_ language: Language) throws -> String {
         let package = ZooPlugin.package.path
         try Shell.require(
             """
@@ -66,8 +66,7 @@ struct FailingLanguageTests {
     }
 
     @Test func `Reports a crash if the program was started with all signals blocked`() throws {
-        let folder = try TemporaryFolder()
-        let plugin = try Self.build(Self.languages[0], in: folder)
+        let plugin = try build(Self.languages[0])
         let outcome = try FeedHostProcess.run(
             ["--seat", "in-process", "-r", plugin, "-"], input: Data(SampleDocuments.rss.utf8),
             shell: """
@@ -84,8 +83,7 @@ struct FailingLanguageTests {
     {
         // Rust is not needed to build the project.
         guard language.tool != "rustc" || Shell.has("rustc") else { return }
-        let folder = try TemporaryFolder()
-        let plugin = try Self.build(language, in: folder)
+        let plugin = try build(language)
         let feed = Data(
             SampleDocuments.feed("T", item: "One")
                 .utf8)
@@ -118,8 +116,7 @@ struct FailingLanguageTests {
     }
 
     @Test func `Prints all stack frames of a crash with -v`() throws {
-        let folder = try TemporaryFolder()
-        let plugin = try Self.build(try #require(Self.languages.first), in: folder)
+        let plugin = try build(Self.languages[0])
         let outcome = try FeedHostProcess.run(["-v", "-r", plugin])
         #expect(
             outcome.errors.contains(

@@ -2,14 +2,7 @@ import Foundation
 import Testing
 
 /// The plugins of `Examples` that don't write text: a book, a gallery, a server.
-@Suite struct FurtherExampleTests {
-    private let examples: ExamplePlugins
-    private var folder: TemporaryFolder { examples.folder }
-
-    init() throws {
-        examples = try ExamplePlugins()
-    }
-
+@Suite final class FurtherExampleTests: TestsOfExamples {
     /// Reads a book as a reader would, and prints its entries, its chapters' texts, and its problems.
     private static let bookReader = """
         import sys, zipfile, xml.etree.ElementTree as tree
@@ -30,9 +23,9 @@ import Testing
         """
 
     @Test func `Builds and draws a reproducible book, in C`() throws {
-        let library = try examples.build("EPUB/epub.c", by: "cc -std=c11")
+        let library = try build("EPUB/epub.c", by: "cc -std=c11")
         let reader = try folder.write(Self.bookReader, to: "reader.py").path
-        let feed = try folder.write(ExamplePlugins.feed, to: "feed.xml").path
+        let feed = try folder.write(Self.feed, to: "feed.xml").path
         var books: [Data] = []
         for seat in ["in-process", "worker"] {
             let book = folder.url.appendingPathComponent("\(seat).epub")
@@ -43,7 +36,7 @@ import Testing
             books.append(try Data(contentsOf: book))
         }
         #expect(books[0] == books[1])
-        let entries = try examples.shell("python3 '\(reader)' worker.epub").words
+        let entries = try shell("python3 '\(reader)' worker.epub").words
         #expect(
             entries == """
                 mimetype META-INF/container.xml book/package.opf book/contents.xhtml book/1.xhtml \
@@ -55,9 +48,9 @@ import Testing
                 Zwei Zwei 1 < 2
 
                 """, "\(entries)")
-        for feed in ExamplePlugins.feeds {
+        for feed in Self.feeds {
             let file = try folder.write(feed, to: "other.xml").path
-            let drawn = try examples.shell(
+            let drawn = try shell(
                 """
                 '\(FeedHostProcess.binary.path)' -r '\(library)' -o other.epub '\(file)' && \
                 python3 '\(reader)' other.epub
@@ -72,7 +65,7 @@ import Testing
     }
 
     @Test func `Builds and draws a gallery of all permitted pictures, in C++`() throws {
-        let library = try examples.build("Gallery/gallery.cpp", by: "c++ -std=c++17")
+        let library = try build("Gallery/gallery.cpp", by: "c++ -std=c++17")
         let reader = try NetworkReader()
         func picture(_ width: Int) -> String {
             reader.server.url("picture/\(width).png?size=\(width)x2")
@@ -123,15 +116,15 @@ import Testing
 
     @Test func `Builds a server, in C, that serves until interrupted`() throws {
         let library = folder.url.appendingPathComponent("example.so").path
-        _ = try examples.shell(
+        _ = try shell(
             """
             cc -std=c11 -Wall -Wextra -Wpedantic -Werror -fPIC -shared \
             $(pkg-config --cflags --libs feedhost-plugin) -o '\(library)' \
-            '\(ExamplePlugins.directory)/Server/server.c'
+            '\(Self.directory)/Server/server.c'
             """)
         let report = try FeedHostProcess.run(["validate", "--allow", "listen", library])
         #expect(report.status == 0, "\(report.text)")
-        let feed = try folder.write(ExamplePlugins.feed, to: "feed.xml").path
+        let feed = try folder.write(Self.feed, to: "feed.xml").path
         let refused = try FeedHostProcess.run(["-r", library, feed])
         #expect(refused.status == 69)
         #expect(refused.errors.contains("--allow listen"), "\(refused.errors)")

@@ -2,18 +2,12 @@ import Foundation
 import Testing
 
 /// Permissions of plugins: refused unless granted, and limited to those granted.
-struct GrantTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class GrantTests: TestsInFolder {
     /// Compiles a plugin that needs something, tries everything, and draws the results.
     private func plugin(needing need: String) throws -> String {
         try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reaching.c", name: "reaching",
-            by: "cc -std=c11 '-DNEEDS=\"\(need)\"'", in: folder)
+            by: "cc -std=c11 '-DNEEDS=\"\(need)\"'", in: folder.url)
     }
 
     private func draw(

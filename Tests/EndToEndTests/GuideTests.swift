@@ -3,13 +3,7 @@ import Testing
 
 /// Runs the commands of the guides for plugin authors (`docs/plugins`) in an empty folder, with an installed
 /// FeedHost.
-struct GuideTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class GuideTests: TestsInFolder {
     /// Returns the shell commands of a page.
     private func script(of page: String) throws -> String {
         let text = try String(
@@ -110,7 +104,7 @@ struct GuideTests {
             <dl><dt>w</dt><dd>x</dd></dl>]]></content></entry></feed>
             """, to: "feed.xml")
         let library = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/plain_text.c", name: "plain-text", in: folder)
+            "Tests/Fixtures/plugins/plain_text.c", name: "plain-text", in: folder.url)
         let drawn = try FeedHostProcess.run(["-r", library, source.path])
         #expect(
             drawn.text == """
@@ -172,7 +166,7 @@ struct GuideTests {
             <item><description>\(two)</description></item></channel></rss>
             """, to: "feed.xml")
         let library = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/line_feeds.c", name: "line-feeds", in: folder)
+            "Tests/Fixtures/plugins/line_feeds.c", name: "line-feeds", in: folder.url)
         let drawn = try FeedHostProcess.run(["-r", library, source.path])
         #expect(drawn.status == 0, "\(drawn.errors)")
         let lines = Set(drawn.text.split(separator: "\n"))

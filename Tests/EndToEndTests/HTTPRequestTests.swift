@@ -2,13 +2,7 @@ import Foundation
 import Testing
 
 /// HTTP requests, as the server logs them.
-@Suite struct HTTPRequestTests {
-    private let reader: NetworkReader
-
-    init() throws {
-        reader = try NetworkReader()
-    }
-
+@Suite final class HTTPRequestTests: TestsWithReader {
     @Test func `Request identifies the program, and not the user`() throws {
         #expect(try reader.draw("feed?store=1").status == 0)
         #expect(try reader.draw("feed?store=1").status == 0)

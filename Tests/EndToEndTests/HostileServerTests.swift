@@ -2,13 +2,7 @@ import Foundation
 import Testing
 
 /// Failing and hostile servers: messages and exit statuses.
-@Suite struct HostileServerTests {
-    private let reader: NetworkReader
-
-    init() throws {
-        reader = try NetworkReader()
-    }
-
+@Suite final class HostileServerTests: TestsWithReader {
     @Test(arguments: [
         ("status/404", 66, "HTTP 404"), ("status/410", 66, "gone for good"),
         ("status/403", 66, "HTTP 403"), ("status/401", 66, "a password"),

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Each run may take ten seconds of processor time, a hundred times the time needed; quadratic time would be
 /// twenty seconds or more.
-@Suite struct HostileTextTests {
+@Suite final class HostileTextTests: TestsInFolder {
     private static let flags = String(repeating: "🇮", count: 236_000)
     private static let marks = "क" + String(repeating: "\u{94D}\u{301}", count: 180_000)
 
@@ -28,7 +28,6 @@ import Testing
     @Test(arguments: items.keys.sorted())
     func `Draws a feed in linear time`(kind: String) throws {
         let item = try #require(Self.items[kind])
-        let folder = try TemporaryFolder()
         let file = try folder.write(
             #"{"version": "https://jsonfeed.org/version/1.1", "title": "F", "items": [{\#(item)}]}"#,
             to: "feed.json")
@@ -45,7 +44,6 @@ import Testing
     }
 
     @Test func `Reads a list of feeds in linear time`() throws {
-        let folder = try TemporaryFolder()
         let list = try folder.write(
             "<opml version=\"2.0\"><body><outline text=\"\(Self.marks)\" type=\"rss\" "
                 + "title=\"\(Self.marks)\" xmlUrl=\"nowhere.xml\"/></body></opml>", to: "list.opml")

@@ -2,15 +2,14 @@ import Foundation
 import Testing
 
 /// Failures of in-process plugins.
-struct InProcessFailureTests {
+final class InProcessFailureTests: TestsInFolder {
     private static let feed = Data(SampleDocuments.rss.utf8)
 
     private func run(_ failure: String, _ options: [String] = []) throws -> FeedHostProcess.Outcome
     {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/ends.c", name: "ends",
-            by: "cc -std=c11 -D_GNU_SOURCE -DDEED=\(failure)", in: folder)
+            by: "cc -std=c11 -D_GNU_SOURCE -DDEED=\(failure)", in: folder.url)
         return try FeedHostProcess.run(
             ["--seat", "in-process", "-r", library, "-"] + options, input: Self.feed)
     }
@@ -48,9 +47,8 @@ struct InProcessFailureTests {
     }
 
     @Test func `Doesn't blame the renderer for a signal from another process`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
-            "Tests/Zoo/display_hangs.c", name: "hangs", in: folder)
+            "Tests/Zoo/display_hangs.c", name: "hangs", in: folder.url)
         let outcome = try FeedHostProcess.run(
             [library],
             shell: """

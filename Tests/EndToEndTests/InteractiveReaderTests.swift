@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 /// A reader with a main loop, which opens items long after the feed was displayed.
-struct InteractiveReaderTests {
+final class InteractiveReaderTests: TestsInFolder {
     private static let itemCount = 40_000
 
     /// Writes a feed whose items have a page of text each.
-    private func feed(in folder: TemporaryFolder) throws -> String {
+    private func feed() throws -> String {
         let paragraph = String(repeating: "a tide and a bell and a boat, ", count: 40)
         let items = (0..<Self.itemCount).map {
             "<item><title>Item \($0)</title><category>sea</category>"
@@ -17,10 +17,9 @@ struct InteractiveReaderTests {
 
     @Test func `Opens the last of 40,000 items late, in both places, with constant memory`() throws
     {
-        let folder = try TemporaryFolder()
-        let feed = try feed(in: folder)
+        let feed = try feed()
         let reader = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/reader.c", name: "reader", in: folder)
+            "Tests/Fixtures/plugins/reader.c", name: "reader", in: folder.url)
         let outcomes = try ["in-process", "worker"].map {
             try FeedHostProcess.run(["--seat", $0, "-r", reader, feed])
         }

@@ -9,7 +9,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         plugin = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/files.c", name: "files", in: folder)
+            "Tests/Fixtures/plugins/files.c", name: "files", in: folder.url)
     }
 
     private func files(_ document: String) throws -> [String] {

@@ -2,11 +2,9 @@ import Foundation
 import Testing
 
 /// The installed kit for renderers in Swift.
-struct KitTests {
+final class KitTests: TestsInFolder {
     /// Builds a shipped renderer from a copy of its sources and the installed kit.
-    private static func build(
-        _ name: String, drawing: String, in folder: TemporaryFolder
-    ) throws -> String {
+    private func build(_ name: String, drawing: String) throws -> String {
         let library = folder.url.appendingPathComponent("\(name).so").path
         let sources = ZooPlugin.package.appendingPathComponent("Plugins/\(name)").path
         let objects = "\(name)-objects"
@@ -45,25 +43,21 @@ struct KitTests {
     }
 
     @Test func `Builds the text and HTML renderers with the installed kit`() throws {
-        let folder = try TemporaryFolder()
         for (name, drawing, options) in [
             ("TextRenderer", "TextRendering", ["-O", "style=full"]),
             ("HTMLRenderer", "HTMLRendering", ["-O", "content=full"]),
         ] {
-            let own = try Self.build(name, drawing: drawing, in: folder)
+            let own = try build(name, drawing: drawing)
             try Self.expectSameDrawing(of: own, as: name, options)
         }
     }
 
     @Test func `Builds the JSON renderer with the installed kit`() throws {
-        let folder = try TemporaryFolder()
-        let own = try Self.build(
-            "JSONRenderer", drawing: "JSONRendering", in: folder)
+        let own = try build("JSONRenderer", drawing: "JSONRendering")
         try Self.expectSameDrawing(of: own, as: "JSONRenderer", [])
     }
 
     @Test func `A small plugin that ends itself says why`() throws {
-        let folder = try TemporaryFolder()
         try InstalledKit.copyModules(to: "objects", in: folder)
         let feedhost = InstalledFeedHost.prefix.appendingPathComponent("bin/feedhost").path
         try Shell.require(

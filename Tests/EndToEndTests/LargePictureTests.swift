@@ -3,13 +3,7 @@ import PictureTestSupport
 import Testing
 
 /// Downscaling of embedded pictures in a confined process.
-@Suite struct LargePictureTests {
-    private let reader: NetworkReader
-
-    init() throws {
-        reader = try NetworkReader()
-    }
-
+@Suite final class LargePictureTests: TestsWithReader {
     private func picture(
         _ format: picture_format, _ width: UInt32, _ height: UInt32, isTransparent: Bool = false
     ) throws -> [UInt8] {
@@ -23,7 +17,7 @@ import Testing
 
     /// Draws the page of a feed with this picture.
     private func page(
-        _ bytes: [UInt8], reader: NetworkReader, shell: String? = nil
+        _ bytes: [UInt8], shell: String? = nil
     ) throws -> FeedHostProcess.Outcome {
         try reader.server.add(bytes, named: "picture")
         return try reader.command(
@@ -55,7 +49,7 @@ import Testing
         format: picture_format, isTransparent: Bool, type: String
     ) throws {
         let outcome = try page(
-            picture(format, 5_003, 4_001, isTransparent: isTransparent), reader: reader)
+            picture(format, 5_003, 4_001, isTransparent: isTransparent))
         #expect(outcome.status == 0)
         let embedded = try embedded(in: outcome.text)
         #expect(embedded.type == type)
@@ -72,12 +66,12 @@ import Testing
 
     @Test func `Embeds pictures of common size unchanged`() throws {
         let bytes = try picture(PICTURE_FORMAT_PNG, 1_600, 1_200)
-        #expect(try embedded(in: page(bytes, reader: reader).text).bytes == bytes)
+        #expect(try embedded(in: page(bytes).text).bytes == bytes)
     }
 
     @Test func `Shows the alternative text of an undecodable oversized picture`() throws {
         let bytes = try picture(PICTURE_FORMAT_PNG, 5_000, 4_000)
-        let outcome = try page(Array(bytes.prefix(bytes.count / 2)), reader: reader)
+        let outcome = try page(Array(bytes.prefix(bytes.count / 2)))
         #expect(outcome.status == 0)
         #expect(!outcome.text.contains("src=\"data:"))
         #expect(outcome.text.contains("class=\"missing\""))
@@ -86,7 +80,7 @@ import Testing
 
     @Test func `Embeds an undecodable large picture unchanged`() throws {
         let bytes = Array(try picture(PICTURE_FORMAT_PNG, 2_500, 2_000).dropLast(2_000))
-        let outcome = try page(bytes, reader: reader)
+        let outcome = try page(bytes)
         #expect(try embedded(in: outcome.text).bytes == bytes)
         #expect(outcome.errors.contains("could not be made smaller: it is damaged"))
     }
@@ -95,7 +89,7 @@ import Testing
     func `Decodes pictures in a process that can't open files`() throws {
         let trace = reader.home.url.appendingPathComponent("trace")
         let outcome = try page(
-            picture(PICTURE_FORMAT_GIF, 5_000, 4_000), reader: reader,
+            picture(PICTURE_FORMAT_GIF, 5_000, 4_000),
             shell: "exec strace -ff -o '\(trace.path)' \"$0\" \"$@\"")
         #expect(outcome.text.contains("src=\"data:image/jpeg"))
         let traces = try reader.home.names().filter { $0.hasPrefix("trace.") }.map {

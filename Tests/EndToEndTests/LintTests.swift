@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct LintTests {
+@Suite final class LintTests: TestsInFolder {
     private let broken = """
         <?xml version="1.0"?>
         <rss version="2.0"><channel><title>T</title>
@@ -13,7 +13,6 @@ import Testing
         """
 
     @Test func `Reports dates to come, and writes no marks of direction`() throws {
-        let folder = try TemporaryFolder()
         let year = Calendar(identifier: .gregorian).component(.year, from: Date()) + 2
         let feed = """
             <rss version="2.0"><channel><title>T</title><link>https://example.org/</link>

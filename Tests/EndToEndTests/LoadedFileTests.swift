@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The plugin file that the dynamic linker loads: the installed one, or a private copy.
-struct LoadedFileTests {
+final class LoadedFileTests: TestsInFolder {
     /// Returns the linker's debug output about loaded files.
     private func loaded(_ command: String, in folder: URL) throws -> [Substring] {
         let outcome = try Shell.run(
@@ -26,7 +26,6 @@ struct LoadedFileTests {
     @Test func `Loads installed plugins in place, and others from a copy`()
         throws
     {
-        let folder = try TemporaryFolder()
         _ = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let installed = try loaded(
             "exec \"$FEEDHOST\" -r text feed.xml > drawn", in: folder.url)
@@ -47,7 +46,6 @@ struct LoadedFileTests {
     private func loadedAtTerminal(
         _ arguments: String, shows words: String, endedBy keys: String...
     ) throws -> [Substring] {
-        let folder = try TemporaryFolder()
         _ = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let session = try TerminalSession(in: folder)
         try session.type(
@@ -83,7 +81,6 @@ struct LoadedFileTests {
     }
 
     @Test func `Survives updates of installed plugins while watching`() throws {
-        let folder = try TemporaryFolder()
         let feed = try folder.write(SampleDocuments.feed("T", item: "One"), to: "feed.xml")
         let outcome = try Shell.run(
             """

@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-@Suite struct LocalFeedTests {
+@Suite final class LocalFeedTests: TestsInFolder {
     @Test(.enabled(if: Shell.has("strace"), "there is no strace here"))
     func `Loads neither libcurl nor SQLite nor zlib for a local feed`() throws {
-        let folder = try TemporaryFolder()
         let source = try folder.write(SampleDocuments.feed("F"), to: "feed.xml")
         let outcome = try FeedHostProcess.run(
             [source.path],

@@ -2,15 +2,9 @@ import Foundation
 import Testing
 
 /// Plugins that are named, and can't be used or not trusted.
-struct NamedPluginTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class NamedPluginTests: TestsInFolder {
     private func library() throws -> String {
-        try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "behaved", in: folder)
+        try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "behaved", in: folder.url)
     }
 
     @Test func `Explains why a plugin is refused`() throws {
@@ -54,7 +48,7 @@ struct NamedPluginTests {
     @Test func `Knows the renderer of a line of the configuration by its path`() throws {
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "optional",
-            linking: #"'-DZOO_MORE="option=width|integer|72|how wide\n"'"#, in: folder)
+            linking: #"'-DZOO_MORE="option=width|integer|72|how wide\n"'"#, in: folder.url)
         try folder.write("option = animal width 7\n", to: "feedhost/config")
         func run(_ arguments: [String]) throws -> FeedHostProcess.Outcome {
             try FeedHostProcess.run(
@@ -86,7 +80,7 @@ struct NamedPluginTests {
     @Test func `Rejects a trusted plugin with its own library search path`() throws {
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "reaching", linking: "-Wl,-rpath,/tmp/libraries",
-            in: folder)
+            in: folder.url)
         let outcome = try FeedHostProcess.run(["--trust", "animal", "-r", library])
         #expect(outcome.status == 69)
         #expect(outcome.errors.contains("it looks for libraries in '/tmp/libraries'"))

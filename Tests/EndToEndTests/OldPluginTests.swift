@@ -28,7 +28,7 @@ struct OldPluginTests {
         // The version's own header, if any, is found first.
         let library = try ZooPlugin.compile(
             "Tests/abi/\(version)/plugin.c", name: "kept",
-            by: "cc -std=c11 -Wall -Werror '-I\(source.path)'", in: folder)
+            by: "cc -std=c11 -Wall -Werror '-I\(source.path)'", in: folder.url)
         let outcome = try FeedHostProcess.run(
             ["--seat", seat, "-r", library, source.appendingPathComponent("feed.xml").path])
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -44,7 +44,7 @@ struct OldPluginTests {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/abi/\(version)/plugin.c", name: "kept",
-            by: "cc -std=c11 '-I\(source.path)'", in: folder)
+            by: "cc -std=c11 '-I\(source.path)'", in: folder.url)
         let outcome = try FeedHostProcess.run(["validate", "--seed", "1", library])
         #expect(outcome.status == 0, "\(outcome.text)")
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Validity of pages, as HTML Tidy reports it.
-@Suite struct PageValidityTests {
+@Suite final class PageValidityTests: TestsInFolder {
     /// Content that HTML does not allow: nested lists without items, blocks in phrases, rows without cells, elements
     /// outside of their parents, invalid addresses.
     private static let contents = [
@@ -42,7 +42,6 @@ import Testing
     func `HTML Tidy finds no errors in pages of invalid content`(content: String, layout: String)
         throws
     {
-        let folder = try TemporaryFolder()
         let feeds = try ["tides", "winds"].map {
             try folder.write(Self.feed(named: $0), to: "\($0).xml").path
         }

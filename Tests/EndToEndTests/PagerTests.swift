@@ -2,11 +2,9 @@ import Foundation
 import Testing
 
 /// Paging of long output at a terminal.
-@Suite struct PagerTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
+@Suite final class PagerTests: TestsInFolder {
+    override init() throws {
+        try super.init()
         let items = (1...100).map { "<item><title>Item number \($0)</title></item>" }
         try folder.write(SampleDocuments.feed("Long", items: items), to: "long.xml")
         try folder.write(SampleDocuments.feed("Short", item: "Alone"), to: "short.xml")
@@ -127,7 +125,7 @@ import Testing
 
     @Test func `Reports a plugin crash after the pager shows its output`() throws {
         let plugin = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/dies_late.c", name: "dies_late", in: folder)
+            "Tests/Fixtures/plugins/dies_late.c", name: "dies_late", in: folder.url)
         let session = try TerminalSession(in: folder, variables: "PAGER=./pager")
         try session.type("clear; $FEEDHOST -r '\(plugin)' long.xml; echo \"status $?\"")
         _ = try #require(session.screen { $0.contains("pager has it") })

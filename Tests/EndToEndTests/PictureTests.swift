@@ -2,43 +2,34 @@ import Foundation
 import PictureTestSupport
 import Testing
 
-@Suite struct PictureTests {
-    private let reader: NetworkReader
-
-    init() throws {
-        reader = try NetworkReader()
-    }
-
-    private func page(_ reader: NetworkReader, _ path: String, options: [String] = []) throws
-        -> FeedHostProcess.Outcome
-    {
+@Suite final class PictureTests: TestsWithReader {
+    private func page(_ path: String, options: [String] = []) throws -> FeedHostProcess.Outcome {
         try reader.command(
             ["-r", "html", "-O", "embed-images=true"] + options + [reader.server.url(path)])
     }
 
     @Test func `Embeds pictures, and caches them`() throws {
         for _ in 0..<2 {
-            let outcome = try page(reader, "pictured")
+            let outcome = try page("pictured")
             #expect(outcome.status == 0)
             #expect(outcome.text.contains("data:image/png;base64,iVBOR"))
             #expect(!outcome.text.contains("src=\"http"))
         }
         #expect(try reader.server.count("picture/1.png") == 1)
-        #expect(try page(reader, "pictured", options: ["--reload"]).status == 0)
+        #expect(try page("pictured", options: ["--reload"]).status == 0)
         #expect(try reader.server.count("picture/1.png") == 2)
-        #expect(
-            try page(reader, "pictured", options: ["--offline"]).text.contains("data:image/png"))
+        #expect(try page("pictured", options: ["--offline"]).text.contains("data:image/png"))
     }
 
     @Test func `Detects the media type from the bytes`() throws {
-        let outcome = try page(reader, "pictured?picture=/picture/1.png%3Ftype=text/html")
+        let outcome = try page("pictured?picture=/picture/1.png%3Ftype=text/html")
         #expect(outcome.text.contains("data:image/png;base64,iVBOR"))
     }
 
     @Test(arguments: ["/svg", "/status/404", "/picture/1.png?size=60000x60000", "/silent"])
     func `Shows alternative text for pictures that fail`(picture: String) throws {
         let escaped = picture.replacingOccurrences(of: "?", with: "%3F")
-        let outcome = try page(reader, "pictured?picture=\(escaped)", options: ["--timeout", "5"])
+        let outcome = try page("pictured?picture=\(escaped)", options: ["--timeout", "5"])
         #expect(outcome.status == 0)
         #expect(!outcome.text.contains("src=\"data:"))
         #expect(!outcome.text.contains("src=\"http"))
@@ -64,7 +55,7 @@ import Testing
     }
 
     /// Writes a file with a feed that has an icon and pictures in its content.
-    private func writeContentFeed(_ reader: NetworkReader) throws -> String {
+    private func writeContentFeed() throws -> String {
         let picture = reader.server.url("picture/1.png")
         let content = """
             <p>Some words <img src="\(picture)" srcset="\(picture)?wide 2x" alt="A hill"> and <img \
@@ -90,7 +81,7 @@ import Testing
         let outcome = try reader.command(
             [
                 "--seat", seat, "--allow-private", "-r", "html", "-O", "embed-images=true", "-O",
-                "content=full", try writeContentFeed(reader),
+                "content=full", try writeContentFeed(),
             ])
         #expect(outcome.status == 0, "\(outcome.errors)")
         let page = outcome.text
@@ -110,11 +101,11 @@ import Testing
     @Test(arguments: ["in-process", "worker"])
     func `Gives plugins pictures of the content only`(seat: String) throws {
         let plugin = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/pictures.c", name: "pictures", in: reader.home)
+            "Tests/Fixtures/plugins/pictures.c", name: "pictures", in: reader.home.url)
         let outcome = try reader.command(
             [
                 "--seat", seat, "--allow-private", "--limit", "1", "-r", plugin, "-O",
-                "do=content", try writeContentFeed(reader),
+                "do=content", try writeContentFeed(),
             ])
         #expect(outcome.status == 0, "\(outcome.errors)")
         let lines = Set(outcome.text.split(separator: "\n").map(String.init))
@@ -134,10 +125,10 @@ import Testing
 
     /// Draws a feed of these pictures with a plugin that runs a test scenario.
     private func request(
-        _ scenario: String, for pictures: [String], _ reader: NetworkReader, seat: String
+        _ scenario: String, for pictures: [String], seat: String
     ) throws -> FeedHostProcess.Outcome {
         let plugin = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/pictures.c", name: "pictures", in: reader.home)
+            "Tests/Fixtures/plugins/pictures.c", name: "pictures", in: reader.home.url)
         let items = pictures.map {
             "<item><title>I</title><enclosure type='image/png' url='\(reader.server.url($0))'/></item>"
         }
@@ -153,7 +144,7 @@ import Testing
     func `Stops loading a cancelled picture`(seat: String) throws {
         // The first sends a byte a second, so that the run ends only if it is cancelled.
         let outcome = try request(
-            "cancel", for: ["drip", "picture/1.png?after=0.5"], reader, seat: seat)
+            "cancel", for: ["drip", "picture/1.png?after=0.5"], seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text == "came 1\n")
         #expect(try reader.server.count("drip") == 1)
@@ -161,7 +152,7 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `Loads a failed picture again on request`(seat: String) throws {
-        let outcome = try request("retry", for: ["picture/1.png?fails=2"], reader, seat: seat)
+        let outcome = try request("retry", for: ["picture/1.png?fails=2"], seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text == "failed 0\nfailed 0\ncame 0\n")
         #expect(try reader.server.count("picture/1.png?fails=2") == 3)
@@ -169,7 +160,7 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `Preloads a picture for offline use`(seat: String) throws {
-        let outcome = try request("preload", for: ["picture/1.png"], reader, seat: seat)
+        let outcome = try request("preload", for: ["picture/1.png"], seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.isEmpty)
         reader.server.stop()
@@ -186,7 +177,7 @@ import Testing
     /// Adds a picture to the server, and returns its path.
     private func serve(
         _ format: picture_format, _ width: UInt32, _ height: UInt32, opacity: Int32 = 0,
-        cutBy count: Int = 0, as name: String, _ reader: NetworkReader
+        cutBy count: Int = 0, as name: String
     ) throws -> String {
         var extras = picture_extras()
         extras.opacity = opacity
@@ -201,14 +192,14 @@ import Testing
     @Test(arguments: ["in-process", "worker"])
     func `Scales pixels to the requested size for plugins without a decoder`(seat: String) throws {
         let paths = [
-            try serve(PICTURE_FORMAT_PNG, 400, 200, as: "0", reader),
-            try serve(PICTURE_FORMAT_PALETTE_PNG, 20, 10, opacity: 128, as: "1", reader),
-            try serve(PICTURE_FORMAT_LOSSLESS_WEBP, 100, 300, as: "2", reader),
-            try serve(PICTURE_FORMAT_ANIMATED_GIF, 40, 30, as: "3", reader),
-            try serve(PICTURE_FORMAT_PNG, 400, 200, cutBy: 900, as: "4", reader), "svg",
+            try serve(PICTURE_FORMAT_PNG, 400, 200, as: "0"),
+            try serve(PICTURE_FORMAT_PALETTE_PNG, 20, 10, opacity: 128, as: "1"),
+            try serve(PICTURE_FORMAT_LOSSLESS_WEBP, 100, 300, as: "2"),
+            try serve(PICTURE_FORMAT_ANIMATED_GIF, 40, 30, as: "3"),
+            try serve(PICTURE_FORMAT_PNG, 400, 200, cutBy: 900, as: "4"), "svg",
             "picture/1.png?size=60000x60000",
         ]
-        let outcome = try request("pixels", for: paths, reader, seat: seat)
+        let outcome = try request("pixels", for: paths, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(
             outcome.text.split(separator: "\n").sorted() == [
@@ -223,8 +214,8 @@ import Testing
 
     @Test(arguments: ["in-process", "worker"])
     func `Decodes pixels of a JPEG in the right orientation`(seat: String) throws {
-        let path = try serve(PICTURE_FORMAT_JPEG, 400, 200, as: "0", reader)
-        let outcome = try request("pixels", for: [path], reader, seat: seat)
+        let path = try serve(PICTURE_FORMAT_JPEG, 400, 200, as: "0")
+        let outcome = try request("pixels", for: [path], seat: seat)
         let match = try #require(
             outcome.text.firstMatch(of: /^0 40x20: (\d+) (\d+) (\d+) 255\n$/))
         #expect(try #require(Int(match.1)) < 40)
@@ -236,10 +227,10 @@ import Testing
         // BMP is not supported.
         try reader.server.add(Array("BM".utf8) + [UInt8](repeating: 0, count: 40), named: "3")
         let paths = [
-            try serve(PICTURE_FORMAT_JPEG, 40, 20, as: "0", reader), "picture/1.png",
-            try serve(PICTURE_FORMAT_LOSSLESS_WEBP, 40, 20, opacity: 9, as: "2", reader), "file/3",
+            try serve(PICTURE_FORMAT_JPEG, 40, 20, as: "0"), "picture/1.png",
+            try serve(PICTURE_FORMAT_LOSSLESS_WEBP, 40, 20, opacity: 9, as: "2"), "file/3",
         ]
-        let outcome = try request("types", for: paths, reader, seat: seat)
+        let outcome = try request("types", for: paths, seat: seat)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(
             outcome.text.split(separator: "\n").sorted() == [

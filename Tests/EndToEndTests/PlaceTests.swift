@@ -2,13 +2,7 @@ import Foundation
 import Testing
 
 /// The choice between host process and worker.
-struct PlaceTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class PlaceTests: TestsInFolder {
     private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
 
     private func feed() throws -> String {
@@ -49,7 +43,7 @@ struct PlaceTests {
     @Test(arguments: ["in-process", "worker"])
     func `Converts HTML to text for plugins`(seat: String) throws {
         let plugin = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/plain.c", name: "plain", in: folder)
+            "Tests/Fixtures/plugins/plain.c", name: "plain", in: folder.url)
         let outcome = try FeedHostProcess.run(
             ["--seat", seat, "-r", plugin], input: Data(SampleDocuments.rss.utf8))
         #expect(outcome.status == 0, "\(outcome.errors)")
@@ -64,7 +58,7 @@ struct PlaceTests {
         seat: String, output: String, words: String
     ) throws {
         let plugin = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/main_thread.c", name: "main_thread", in: folder)
+            "Tests/Fixtures/plugins/main_thread.c", name: "main_thread", in: folder.url)
         let outcome = try FeedHostProcess.run(
             ["--seat", seat, "-r", plugin, "-"], input: Data(SampleDocuments.rss.utf8))
         #expect(outcome.status == 0, "\(outcome.errors)")

@@ -2,13 +2,7 @@ import Foundation
 import Testing
 
 /// Messages about unusable plugins, in both places.
-struct PluginMessageTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class PluginMessageTests: TestsInFolder {
     private static let input = Data(SampleDocuments.rss.utf8)
 
     private static let refused = [
@@ -19,7 +13,7 @@ struct PluginMessageTests {
 
     @Test(arguments: refused)
     func `Messages are the same in both places, and name the file`(name: String) throws {
-        let library = try ZooPlugin.compile(.named(name), in: folder)
+        let library = try ZooPlugin.compile(.named(name), in: folder.url)
         let outcomes = try ["in-process", "worker"].map { seat in
             try FeedHostProcess.run(["--seat", seat, "-r", library, "-"], input: Self.input)
         }
@@ -32,7 +26,7 @@ struct PluginMessageTests {
 
     @Test(arguments: ["in-process", "worker"])
     func `Messages name the help command that lists the options`(seat: String) throws {
-        let library = try ZooPlugin.compile(.named("factory_fails"), in: folder)
+        let library = try ZooPlugin.compile(.named("factory_fails"), in: folder.url)
         let failed = try FeedHostProcess.run(["--seat", seat, "-r", library])
         #expect(
             failed.errors.hasSuffix("see its options (feedhost --help --renderer \(library))\n"),
@@ -49,18 +43,18 @@ struct PluginMessageTests {
     }
 
     /// Compiles a plugin that prints to standard error, then runs `then` in its display.
-    private func talker(_ then: String, in folder: TemporaryFolder) throws -> String {
+    private func talker(_ then: String) throws -> String {
         let words =
             #"for (int i = 0; i < 9000; i++) fprintf(stderr, "word %d\n", i); "# + then
         return try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "talker",
             by: "cc -std=c11 '-DZOO_DISPLAY=\(words)'",
-            in: folder)
+            in: folder.url)
     }
 
     @Test func `Shows what a plugin printed, whether its call fails or not`() throws {
         for then in ["", #"return feed_fail(error, "bad");"#] {
-            let library = try talker(then, in: folder)
+            let library = try talker(then)
             let outcome = try FeedHostProcess.run(["-v", "-r", library, "-"], input: Self.input)
             #expect(
                 outcome.errors.contains(
@@ -73,13 +67,13 @@ struct PluginMessageTests {
         let words = #"fputs("why it ends\n", stdout); __builtin_trap();"#
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "traps",
-            by: "cc -std=c11 '-DZOO_DISPLAY=\(words)'", in: folder)
+            by: "cc -std=c11 '-DZOO_DISPLAY=\(words)'", in: folder.url)
         let outcome = try FeedHostProcess.run(["-r", library, "-"], input: Self.input)
         #expect(outcome.errors.contains("; it said 'why it ends'"), "\(outcome.errors)")
     }
 
     @Test func `Validation shows what a plugin printed`() throws {
-        let library = try talker(#"return feed_fail(error, "bad");"#, in: folder)
+        let library = try talker(#"return feed_fail(error, "bad");"#)
         let line = "\nit said on its standard error: word 0 / word 1 / word 2 / … / word 8999\n"
         #expect(try FeedHostProcess.run(["validate", "-v", library]).text.contains(line))
         #expect(try !FeedHostProcess.run(["validate", library]).text.contains(line))
@@ -92,13 +86,13 @@ struct PluginMessageTests {
         let words = #"return feed_fail(error, "there is no font; install one");"#
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "behaved", by: "cc -std=c11 '-D\(place)=\(words)'",
-            in: folder)
+            in: folder.url)
         let failed = try FeedHostProcess.run(["--seat", seat, "-r", library])
         #expect(failed.errors.hasSuffix(": there is no font; install one\n"), "\(failed.errors)")
     }
 
     @Test func `Messages explain plugins in shared and open folders`() throws {
-        let library = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "x", in: folder)
+        let library = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "x", in: folder.url)
         func setMode(_ mode: Int) throws {
             try FileManager.default.setAttributes(
                 [.posixPermissions: mode], ofItemAtPath: folder.url.path)

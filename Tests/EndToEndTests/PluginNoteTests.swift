@@ -2,13 +2,7 @@ import Foundation
 import Testing
 
 /// Notes of plugins: parsing and messages.
-struct PluginNoteTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class PluginNoteTests: TestsInFolder {
     /// Compiles a valid plugin with a note of these lines.
     private func plugin(
         _ lines: String, _ macro: String = "FEED_PLUGIN_NOTE(", before: String = ""
@@ -26,7 +20,7 @@ struct PluginNoteTests {
         let up = String(
             repeating: "../", count: ZooPlugin.package.pathComponents.count)
         return try ZooPlugin.compile(
-            up + folder.url.path.dropFirst() + "/plugin.c", name: "plugin", in: folder)
+            up + folder.url.path.dropFirst() + "/plugin.c", name: "plugin", in: folder.url)
     }
 
     private static let needed = "id=animal\nname=Animal\nversion=1.0\nviews=feed"
@@ -49,7 +43,7 @@ struct PluginNoteTests {
         let source = try folder.write(block, to: "note.s")
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "by-hand",
-            linking: "-DZOO_OWN_NOTE '\(source.path)'", in: folder)
+            linking: "-DZOO_OWN_NOTE '\(source.path)'", in: folder.url)
         let report = try shown(["--json", library]).object()
         #expect(report["usable"] as? Bool == true)
         #expect(report["id"] as? String == "by-hand")
@@ -117,10 +111,7 @@ struct PluginNoteTests {
     @Test func `Shows how needs are granted`() throws {
         let library = try plugin(Self.needed + "\nneeds=terminal display network")
         func grants(_ configuration: String) throws -> [String] {
-            let outcome = try shown(["--json", library], configuration)
-            let report = try outcome.object()
-            let grants = try #require(report["grants"] as? [[String: Any]])
-            return try grants.map { grant in
+            try shown(["--json", library], configuration).list("grants").map { grant in
                 let words = try #require(grant["by"] as? String)
                 #expect((grant["granted"] as? Bool) == !words.hasPrefix("not granted"))
                 return words

@@ -2,15 +2,9 @@ import Foundation
 import Testing
 
 /// Progress on a terminal, shown by default.
-@Suite struct ProgressTests {
+@Suite final class ProgressTests: TestsWithReader {
     private static let script = ZooPlugin.package
         .appendingPathComponent("Tests/Servers/terminal.py").path
-
-    private let reader: NetworkReader
-
-    init() throws {
-        reader = try NetworkReader()
-    }
 
     /// The output of a run at a terminal, and its screen.
     private struct Session {
@@ -27,10 +21,10 @@ import Testing
     ///   - done: the keys or the signal to send then, as for `terminal.py`.
     private func draw(
         _ arguments: [String], columns: Int = 80, expecting expected: String = "",
-        then done: String = "", term: String = "xterm", binary: String? = nil, in folder: URL? = nil
+        then done: String = "", term: String = "xterm", binary: String? = nil
     ) throws -> Session {
         let script = """
-            cd '\((folder ?? reader.home.url).path)' || exit 99
+            cd '\(reader.home.path)' || exit 99
             exec python3 '\(Self.script)' \(columns) "$EXPECTED" "$DONE" "${BINARY:-$0}" "$@"
             """
         let outcome = try reader.command(
@@ -124,7 +118,7 @@ import Testing
 
     @Test func `Prefers the renderer's own loading view`() throws {
         let spy = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/spy.c", name: "spy", in: reader.home)
+            "Tests/Fixtures/plugins/spy.c", name: "spy", in: reader.home.url)
         let outcome = try reader.command(["-v", "-r", spy] + slow(2, seconds: 0.5))
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.errors.contains("spy: loading 1 Loading… 0/2"), "\(outcome.errors)")

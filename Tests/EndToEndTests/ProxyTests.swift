@@ -2,13 +2,7 @@ import Foundation
 import Testing
 
 /// Proxies from the environment, by their log.
-@Suite struct ProxyTests {
-    private let reader: NetworkReader
-
-    init() throws {
-        reader = try NetworkReader()
-    }
-
+@Suite final class ProxyTests: TestsWithReader {
     private var proxy: String { "http://127.0.0.1:\(reader.server.port)" }
 
     private func draw(

@@ -10,7 +10,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         plugin = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/reader_views.c", name: "reader", in: folder)
+            "Tests/Fixtures/plugins/reader_views.c", name: "reader", in: folder.url)
         sources = try [("F", ["A", "B"]), ("G", ["C"])].map { [folder] title, items in
             try folder.write(
                 "<rss version='2.0'><channel><title>\(title)</title>"
@@ -146,7 +146,7 @@ import Testing
     func `Refuses what a hostile renderer requests`(seat: String, isEmpty: Bool) throws {
         let plugin = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reader_views.c", name: "hostile",
-            by: "cc -std=c11" + (isEmpty ? " -DEMPTY" : ""), in: folder)
+            by: "cc -std=c11" + (isEmpty ? " -DEMPTY" : ""), in: folder.url)
         let outcome = try run("hostile", seat: seat, plugin: plugin)
         #expect(outcome.status == 0, "\(outcome.errors)")
         for what in [

@@ -11,7 +11,7 @@ import Testing
     init() throws {
         folder = try TemporaryFolder()
         plugin = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/reading.c", name: "reading", in: folder)
+            "Tests/Fixtures/plugins/reading.c", name: "reading", in: folder.url)
         source = try folder.write(
             """
             <rss version='2.0'><channel><title>F</title><link>https://a.example/</link>
@@ -139,7 +139,7 @@ import Testing
     func `Rejects requests of renderers without a main loop`(seat: String) throws {
         let drawing = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reading.c", name: "drawing", by: "cc -std=c11 -DDRAWS",
-            in: folder)
+            in: folder.url)
         let outcome = try run(
             "mark:0 open:0:https://a.example/in copy:words", seat: seat, plugin: drawing,
             arguments: ["--unread"])

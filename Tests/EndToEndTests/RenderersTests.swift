@@ -2,15 +2,14 @@ import Foundation
 import Testing
 
 /// Plugins with the identifiers or in the folder of shipped ones; the rest is in `Tests/Transcripts`.
-@Suite struct RenderersTests {
+@Suite final class RenderersTests: TestsInFolder {
     @Test
     func `Shipped plugin wins over another with its identifier, which works by path`()
         throws
     {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Zoo/well_behaved.c", name: "anything", by: "cc -std=c11 '-DZOO_ID=\"json\"'",
-            in: folder)
+            in: folder.url)
         let drawn = try FeedHostProcess.run(
             ["--plugin-path", folder.url.path, "-r", "json"], input: Data(SampleDocuments.rss.utf8))
         #expect(drawn.status == 0)
@@ -26,10 +25,9 @@ import Testing
     }
 
     @Test func `Treats foreign files in the plugin folder as untrusted`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reaching.c", name: "reaching",
-            by: "cc -std=c11 '-DNEEDS=\"network\"'", in: folder)
+            by: "cc -std=c11 '-DNEEDS=\"network\"'", in: folder.url)
         let outcome = try Shell.run(
             """
             cp -R '\(InstalledFeedHost.prefix.path)' prefix

@@ -2,16 +2,14 @@ import Foundation
 import Testing
 
 /// Plugins that are replaced or removed while feedhost watches.
-struct ReplacementTests {
+final class ReplacementTests: TestsInFolder {
     /// Waits until a file contains a text, for a minute at most.
     static let waiting = """
         until_holds() { for i in $(seq 600); do grep -q "$2" "$1" 2>/dev/null && return 0; sleep 0.1; done; return 1; }
         """
 
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
+    override init() throws {
+        try super.init()
         try folder.write(SampleDocuments.feed("T", item: "One"), to: "feed.xml")
     }
 
@@ -26,7 +24,7 @@ struct ReplacementTests {
 
     @Test func `Switches to a replaced plugin that draws, or keeps the previous one`() throws {
         for name in ["well_behaved", "display_crashes", "constructor_reads_environment"] {
-            _ = try ZooPlugin.compile(.named(name), in: folder)
+            _ = try ZooPlugin.compile(.named(name), in: folder.url)
         }
         try run(
             """
@@ -45,7 +43,7 @@ struct ReplacementTests {
     }
 
     @Test func `Keeps the previous plugin if its file becomes invalid`() throws {
-        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "plugin", in: folder)
+        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "plugin", in: folder.url)
         try run(
             """
             "$0" --watch -r ./plugin.so -o output "$PWD/feed.xml" 2> log & watcher=$!
@@ -67,10 +65,10 @@ struct ReplacementTests {
     @Test func `Switches to a newer version, and draws on if all are removed`()
         throws
     {
-        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "first", in: folder)
+        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "first", in: folder.url)
         _ = try ZooPlugin.compile(
             "Tests/Zoo/constructor_reads_environment.c", name: "second",
-            by: "cc -std=c11 '-DZOO_VERSION=\"2.0\"'", in: folder)
+            by: "cc -std=c11 '-DZOO_VERSION=\"2.0\"'", in: folder.url)
         try run(
             """
             mkdir -m 700 plugins && cp first.so plugins
@@ -89,8 +87,8 @@ struct ReplacementTests {
     }
 
     @Test func `Discards a failed drawing on a pipe`() throws {
-        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "good", in: folder)
-        _ = try ZooPlugin.compile("Tests/Zoo/finish_crashes.c", name: "bad", in: folder)
+        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "good", in: folder.url)
+        _ = try ZooPlugin.compile("Tests/Zoo/finish_crashes.c", name: "bad", in: folder.url)
         let outcome = try run(
             """
             cp good.so plugin.so

@@ -9,7 +9,7 @@ import Testing
     init() throws {
         reader = try NetworkReader()
         resolver = try ZooPlugin.compile(
-            "Tests/Fixtures/resolver.c", name: "resolver", in: reader.home)
+            "Tests/Fixtures/resolver.c", name: "resolver", in: reader.home.url)
     }
 
     /// Draws, resolving a name to these addresses.

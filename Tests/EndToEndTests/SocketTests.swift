@@ -2,20 +2,14 @@ import Foundation
 import Testing
 
 /// Limits of sockets and files in a worker with granted needs.
-struct SocketTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class SocketTests: TestsInFolder {
     private func draw(
         needing need: String, wanting wanted: String = "", _ arguments: [String] = [],
         with resource: String
     ) throws -> (outcome: FeedHostProcess.Outcome, drawn: [String: String]) {
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/sockets.c", name: "sockets",
-            by: "cc -std=c11 '-DNEEDS=\"\(need)\"' '-DWANTS=\"\(wanted)\"'", in: folder)
+            by: "cc -std=c11 '-DNEEDS=\"\(need)\"' '-DWANTS=\"\(wanted)\"'", in: folder.url)
         return try GrantedResource.draw(
             library, ["-O", "path=\(folder.url.path)/other"] + arguments, with: resource,
             in: folder)
@@ -77,7 +71,7 @@ struct SocketTests {
     @Test func `Listens on loopback with the listen grant`() throws {
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/sockets.c", name: "sockets",
-            by: "cc -std=c11 '-DNEEDS=\"listen\"'", in: folder)
+            by: "cc -std=c11 '-DNEEDS=\"listen\"'", in: folder.url)
         let outcome = try FeedHostProcess.run(
             [
                 "--allow", "listen", "-r", library,

@@ -2,119 +2,100 @@ import Foundation
 import Testing
 
 /// The list of feeds with a server, or with other processes; the rest is in `Tests/Transcripts`.
-@Suite struct SubscriptionTests {
-    private let configuration: Configuration
+@Suite final class SubscriptionTests: TestsWithReader {
+    private var server: ScriptedServer { reader.server }
+    private var folder: TemporaryFolder { reader.home }
+    private var list: URL { folder.url.appendingPathComponent("config/feedhost/feeds.opml") }
 
-    init() throws {
-        configuration = try Configuration()
+    private func run(_ arguments: String...) throws -> FeedHostProcess.Outcome {
+        try run(arguments)
     }
 
-    /// A configuration folder, and runs that use it.
-    private struct Configuration {
-        let folder: TemporaryFolder
-
-        init() throws {
-            folder = try TemporaryFolder()
-        }
-
-        var list: URL { folder.url.appendingPathComponent("config/feedhost/feeds.opml") }
-
-        func run(_ arguments: String...) throws -> FeedHostProcess.Outcome {
-            try run(arguments)
-        }
-
-        func run(_ arguments: [String]) throws -> FeedHostProcess.Outcome {
-            try FeedHostProcess.run(
-                arguments,
-                environment: ["XDG_CONFIG_HOME": folder.url.appendingPathComponent("config").path])
-        }
-
-        /// Adds a feed without a look at it.
-        func add(_ source: String) throws {
-            #expect(try run("add", "--offline", source).status == 0, "\(source)")
-        }
-
-        func write(_ text: String) throws {
-            try folder.write(text, to: "config/feedhost/feeds.opml")
-        }
-
-        func text() throws -> String { try String(contentsOf: list, encoding: .utf8) }
+    private func run(_ arguments: [String]) throws -> FeedHostProcess.Outcome {
+        try FeedHostProcess.run(
+            arguments, environment: ["XDG_CONFIG_HOME": folder.path + "/config"])
     }
+
+    /// Adds a feed without a look at it.
+    private func add(_ source: String) throws {
+        #expect(try run("add", "--offline", source).status == 0, "\(source)")
+    }
+
+    private func write(_ text: String) throws {
+        try folder.write(text, to: "config/feedhost/feeds.opml")
+    }
+
+    private func text() throws -> String { try String(contentsOf: list, encoding: .utf8) }
 
     @Test func `Reports another title for a listed file, or for the feed of a page`() throws {
-        let server = try ScriptedServer()
-        let file = try configuration.folder.write(SampleDocuments.rss, to: "a.xml").path
-        let respelled = configuration.folder.url.path + "/./a.xml"
+        let file = try folder.write(SampleDocuments.rss, to: "a.xml").path
+        let respelled = folder.url.path + "/./a.xml"
         let announced = server.url("feed?title=Announced")
         for (feed, again) in [(file, respelled), (announced, server.url("page"))] {
-            #expect(try configuration.run("add", feed, "--title", "Mine").status == 0)
-            #expect(try configuration.run("add", again).status == 0)
-            #expect(try configuration.run("add", again, "--title", "Mine").status == 0)
-            #expect(try configuration.run("add", again, "--title", "Other").status == 65)
+            #expect(try run("add", feed, "--title", "Mine").status == 0)
+            #expect(try run("add", again).status == 0)
+            #expect(try run("add", again, "--title", "Mine").status == 0)
+            #expect(try run("add", again, "--title", "Other").status == 65)
         }
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
     func `Reports a list in a read-only folder`() throws {
-        try configuration.write("<opml><body/></opml>")
-        let folder = configuration.list.deletingLastPathComponent().path
+        try write("<opml><body/></opml>")
+        let folder = list.deletingLastPathComponent().path
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder)
         defer {
             try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
         }
-        let outcome = try configuration.run("add", "--offline", "https://a.example/")
+        let outcome = try run("add", "--offline", "https://a.example/")
         #expect(outcome.status == 73)
         #expect(outcome.errors.contains("it is as it was"))
-        #expect(try configuration.text() == "<opml><body/></opml>")
+        #expect(try text() == "<opml><body/></opml>")
     }
 
     @Test func `Keeps all feeds that twenty processes add at once`() throws {
         let outcome = try FeedHostProcess.run(
             [],
-            environment: [
-                "XDG_CONFIG_HOME": configuration.folder.path + "/config"
-            ],
+            environment: ["XDG_CONFIG_HOME": folder.path + "/config"],
             shell: """
                 for n in $(seq 20); do "$0" -q add "https://$n.example/" --folder "F$((n % 3))" & done
                 wait
                 """)
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
-        let lines = try configuration.run("list").text.split(separator: "\n")
+        let lines = try run("list").text.split(separator: "\n")
         #expect(Set(lines).count == 20)
-        #expect(try configuration.text().components(separatedBy: "text=\"F1\"").count == 2)
+        #expect(try text().components(separatedBy: "text=\"F1\"").count == 2)
     }
 
     @Test func `Checks an added feed, and lists its final address and title`() throws {
-        let server = try ScriptedServer()
         try server.add(SampleDocuments.rss, named: "a.xml")
         let page = "<title>P</title><link rel=alternate type=application/rss+xml href=/file/a.xml>"
         try server.add(page, named: "page.html")
-        let added = try configuration.run("add", server.url("file/page.html"))
+        let added = try run("add", server.url("file/page.html"))
         #expect(added.status == 0, "\(added.errors)")
         #expect(added.text.hasPrefix("added \(server.url("file/a.xml")) ('Harbour notes')"))
-        let moved = try configuration.run("add", server.url("redirect/301?to=/file/a.xml"))
+        let moved = try run("add", server.url("redirect/301?to=/file/a.xml"))
         #expect(moved.errors.contains("already; nothing is changed"), "\(moved.errors)")
         #expect(
-            try configuration.run("list").text == "\(server.url("file/a.xml"))\tHarbour notes\n")
+            try run("list").text == "\(server.url("file/a.xml"))\tHarbour notes\n")
 
-        let gone = try configuration.run("add", server.url("status/404"))
+        let gone = try run("add", server.url("status/404"))
         #expect(gone.status == 66)
         #expect(gone.errors.contains("with --offline it is added without a look at it"))
-        let other = try configuration.folder.write("no feed at all", to: "x.txt")
-        #expect(try configuration.run("add", other.path).status == 65)
-        let away = try configuration.run("add", server.url("status/503"))
+        let other = try folder.write("no feed at all", to: "x.txt")
+        #expect(try run("add", other.path).status == 65)
+        let away = try run("add", server.url("status/503"))
         #expect(away.status == 0)
         #expect(away.errors.contains("it is added without a look at it"))
-        #expect(try configuration.run("list").text.contains(server.url("status/503")))
+        #expect(try run("list").text.contains(server.url("status/503")))
     }
 
     @Test func `Check reports gone, moved and silent feeds, and updates addresses`() throws {
-        let server = try ScriptedServer()
         try server.add(SampleDocuments.rss, named: "new.xml")
         let today = ISO8601DateFormatter().string(from: Date())
         func file(_ name: String, updated: String) throws -> String {
-            try configuration.folder.write(
+            try folder.write(
                 "<feed xmlns='http://www.w3.org/2005/Atom'><title>F</title><entry><title>x</title>"
                     + "<updated>\(updated)</updated></entry></feed>", to: name
             ).path
@@ -124,9 +105,9 @@ import Testing
             server.url("status/410"), try file("silent.xml", updated: "2020-02-03T04:05:06Z"),
             server.url("status/503"),
         ] {
-            try configuration.add(source)
+            try add(source)
         }
-        let checked = try configuration.run("check")
+        let checked = try run("check")
         #expect(checked.status == 1)
         // Said once, by the finding.
         #expect(!checked.errors.contains("moved for good"), "\(checked.errors)")
@@ -141,35 +122,33 @@ import Testing
         #expect(lines[2].hasPrefix("4  ") && lines[2].contains("no news since 2020-02-03"))
         #expect(lines[3].hasPrefix("5  ") && lines[3].hasSuffix("try again later"))
         #expect(lines[4] == "nothing is amiss with 1 of 5 feeds")
-        let json = try configuration.run("check", "--json", "--write")
+        let json = try run("check", "--json", "--write")
         let findings = try #require(
             try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
         #expect(
             findings.map { $0["state"] as? String } == ["moved", "gone", "silent", "unreachable"])
         #expect(findings[0]["moved_to"] as? String == server.url("file/new.xml"))
-        #expect(try configuration.run("list", "2").text == "\(server.url("file/new.xml"))\n")
-        #expect(try configuration.run("remove", "3").status == 0)
-        #expect(try configuration.run("remove", "4").status == 0)
-        #expect(try configuration.run("check").status == 0)
+        #expect(try run("list", "2").text == "\(server.url("file/new.xml"))\n")
+        #expect(try run("remove", "3").status == 0)
+        #expect(try run("remove", "4").status == 0)
+        #expect(try run("check").status == 0)
     }
 
     @Test(arguments: [["--offline"], []])
     func `A move on the same server keeps name and password`(options: [String]) throws {
-        let server = try ScriptedServer()
         try server.add(SampleDocuments.rss, named: "new.xml")
         let new = server.url("file/new.xml")
         let user = "http://me.too:p%40ss@"
         func protected(_ url: String) -> String { user + url.dropFirst("http://".count) }
         let old = protected(server.url("redirect/301?to=\(new)"))
-        #expect(try configuration.run(["add", old] + options).status == 0)
-        #expect(try configuration.run("check", "--write").status == 0)
-        #expect(try configuration.text().contains("xmlUrl=\"\(protected(new))\""))
+        #expect(try run(["add", old] + options).status == 0)
+        #expect(try run("check", "--write").status == 0)
+        #expect(try text().contains("xmlUrl=\"\(protected(new))\""))
     }
 
     @Test func `Reports and follows a feed's own new address if it works`()
         throws
     {
-        let server = try ScriptedServer()
         func add(_ name: String, movedTo target: String) throws {
             try server.add(feed(movedTo: target), named: name)
         }
@@ -180,32 +159,31 @@ import Testing
         let secret = server.url("file/new.xml").replacing("http://", with: "http://ann:s3cret@")
         try add("secret.xml", movedTo: secret)
         for name in ["moved.xml", "itself.xml", "nowhere.xml"] {
-            try configuration.add(server.url("file/\(name)"))
+            try self.add(server.url("file/\(name)"))
         }
-        let drawn = try configuration.run(server.url("file/moved.xml"))
+        let drawn = try run(server.url("file/moved.xml"))
         #expect(
             drawn.errors.contains(
                 "says that it has moved for good to \(server.url("file/new.xml"))"))
-        #expect(try configuration.run(server.url("file/itself.xml")).errors.isEmpty)
-        #expect(try configuration.run(server.url("file/secret.xml")).errors.isEmpty)
-        try configuration.add(server.url("file/secret.xml"))
-        let lines = try configuration.run("check", "--write").text.split(separator: "\n")
+        #expect(try run(server.url("file/itself.xml")).errors.isEmpty)
+        #expect(try run(server.url("file/secret.xml")).errors.isEmpty)
+        try self.add(server.url("file/secret.xml"))
+        let lines = try run("check", "--write").text.split(separator: "\n")
         #expect(lines.count == 2 && lines[0].hasPrefix("1  "), "\(lines)")
-        #expect(try configuration.run("list", "1").text == "\(server.url("file/new.xml"))\n")
-        #expect(try configuration.run("list", "3").text == "\(server.url("file/nowhere.xml"))\n")
-        #expect(try configuration.run("list", "4").text == "\(server.url("file/secret.xml"))\n")
+        #expect(try run("list", "1").text == "\(server.url("file/new.xml"))\n")
+        #expect(try run("list", "3").text == "\(server.url("file/nowhere.xml"))\n")
+        #expect(try run("list", "4").text == "\(server.url("file/secret.xml"))\n")
     }
 
     @Test func `Removes an entry that has moved to an address of the list`() throws {
-        let server = try ScriptedServer()
         try server.add(SampleDocuments.rss, named: "new.xml")
         let target = server.url("file/new.xml")
         let moved = server.url("redirect/301?to=/file/new.xml")
-        for source in [target, moved] { try configuration.add(source) }
-        let checked = try configuration.run("check").text
+        for source in [target, moved] { try add(source) }
+        let checked = try run("check").text
         #expect(checked.contains("the list has that address already"), "\(checked)")
-        #expect(try configuration.run("check", "--write").text.contains("this entry is removed"))
-        #expect(try configuration.run("list").text == "\(target)\n")
+        #expect(try run("check", "--write").text.contains("this entry is removed"))
+        #expect(try run("list").text == "\(target)\n")
     }
 
     @Test func `Lists the title of a feed that was added unseen, once it was loaded`() throws {
@@ -231,53 +209,49 @@ import Testing
     func `Check changes nothing about feeds that have moved in a circle`(
         names: [String], targets: [String]
     ) throws {
-        let server = try ScriptedServer()
         for (name, target) in zip(names, targets) {
             try server.add(feed(movedTo: server.url("file/\(target)")), named: name)
-            try configuration.add(server.url("file/\(name)"))
+            try add(server.url("file/\(name)"))
         }
-        let list = try configuration.run("list").text
+        let list = try run("list").text
         for arguments in [["check"], ["check", "--write"], ["check", "--write"]] {
-            let checked = try configuration.run(arguments)
+            let checked = try run(arguments)
             #expect(checked.status == 0)
             #expect(
                 checked.text.components(separatedBy: "so nothing is changed").count
                     == names.count + 1, "\(checked.text)")
-            #expect(try configuration.run("list").text == list)
+            #expect(try run("list").text == list)
         }
     }
 
     @Test func `Check keeps an address that the new one moves back to`() throws {
-        let server = try ScriptedServer()
         try server.add(feed(movedTo: server.url("file/b")), named: "a")
         try server.add(feed(movedTo: server.url("file/a")), named: "b")
-        try configuration.add(server.url("file/a"))
+        try add(server.url("file/a"))
         #expect(
-            try configuration.run("check", "--write").text.contains("so nothing is changed"))
-        #expect(try configuration.run("list").text == "\(server.url("file/a"))\n")
+            try run("check", "--write").text.contains("so nothing is changed"))
+        #expect(try run("list").text == "\(server.url("file/a"))\n")
     }
 
     @Test func `Check removes an entry whose new address moves in a circle`() throws {
-        let server = try ScriptedServer()
         for (name, target) in [("a", "b"), ("b", "a"), ("old", "a")] {
             try server.add(feed(movedTo: server.url("file/\(target)")), named: name)
-            try configuration.add(server.url("file/\(name)"))
+            try add(server.url("file/\(name)"))
         }
-        #expect(try configuration.run("check", "--write").text.contains("this entry is removed"))
+        #expect(try run("check", "--write").text.contains("this entry is removed"))
         #expect(
-            try configuration.run("list").text
+            try run("list").text
                 == "\(server.url("file/a"))\n\(server.url("file/b"))\n")
     }
 
     @Test func `Check finds no move to the same address by a redirect`() throws {
-        let server = try ScriptedServer()
         let old = server.url("redirect/301?to=/file/b")
         try server.add(feed(movedTo: old), named: "b")
-        try configuration.add(server.url("file/b"))
-        let checked = try configuration.run("check", "--write")
+        try add(server.url("file/b"))
+        let checked = try run("check", "--write")
         #expect(checked.text == "nothing is amiss with 1 of 1 feed\n")
         #expect(checked.errors.isEmpty, "\(checked.errors)")
-        #expect(try configuration.run("list").text == "\(server.url("file/b"))\n")
+        #expect(try run("list").text == "\(server.url("file/b"))\n")
     }
 
     @Test func `Check names a feed of which an older copy was read`() throws {
@@ -292,13 +266,12 @@ import Testing
     }
 
     @Test func `Check says of missing feeds only that they are gone`() throws {
-        let server = try ScriptedServer()
-        let text = try configuration.folder.write("dear reader", to: "text.xml").path
-        let missing = try configuration.folder.write(SampleDocuments.rss, to: "missing.xml").path
+        let text = try folder.write("dear reader", to: "text.xml").path
+        let missing = try folder.write(SampleDocuments.rss, to: "missing.xml").path
         let paths = ["status/401", "status/403", "page?href=x:", "status/404", "status/410"]
-        for source in paths.map(server.url) + [text, missing] { try configuration.add(source) }
+        for source in paths.map(server.url) + [text, missing] { try add(source) }
         try FileManager.default.removeItem(atPath: missing)
-        let json = try configuration.run("check", "--json")
+        let json = try run("check", "--json")
         #expect(json.status == 1)
         let findings = try #require(
             try JSONSerialization.jsonObject(with: json.output) as? [[String: Any]])
@@ -306,7 +279,7 @@ import Testing
             findings.map { $0["state"] as? String } == [
                 "unreachable", "unreachable", "unreachable", "gone", "gone", "unreachable", "gone",
             ])
-        let lines = try configuration.run("check").text.split(separator: "\n")
+        let lines = try run("check").text.split(separator: "\n")
         #expect(lines[0].contains("write them into the address"), "\(lines)")
         #expect(lines.filter { $0.contains("feedhost remove") }.count == 3, "\(lines)")
     }

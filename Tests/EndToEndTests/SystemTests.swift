@@ -2,20 +2,17 @@ import Foundation
 import Testing
 
 /// Signals, servers, and files without a name; the rest is in `Tests/Transcripts`.
-@Suite struct SystemTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-        try folder.write(SampleDocuments.rss, to: "feed.xml")
+@Suite final class SystemTests: TestsWithReader {
+    override init() throws {
+        try super.init()
+        try reader.home.write(SampleDocuments.rss, to: "feed.xml")
     }
 
     private func shell(_ script: String) throws -> FeedHostProcess.Outcome {
-        try FeedHostProcess.run([], shell: "cd '\(folder.url.path)' || exit 99\n\(script)")
+        try FeedHostProcess.run([], shell: "cd '\(reader.home.path)' || exit 99\n\(script)")
     }
 
     @Test func `Ends on SIGQUIT while loading`() throws {
-        let reader = try NetworkReader()
         // Shells ignore SIGQUIT in background jobs without job control.
         let outcome = try reader.command(
             ["-r", "text", reader.server.url("silent")],
@@ -32,9 +29,8 @@ import Testing
     func `Keeps the previous output file on a signal, and leaves no temporary file`(
         end: (signal: String, status: Int32), isNamed: Bool
     ) throws {
-        let reader = try NetworkReader()
         let preload = try ZooPlugin.compile(
-            "Tests/Fixtures/named_files_only.c", name: "named", in: reader.home)
+            "Tests/Fixtures/named_files_only.c", name: "named", in: reader.home.url)
         let outcome = try reader.command(
             [reader.server.url("silent")],
             shell: """
@@ -55,7 +51,6 @@ import Testing
     }
 
     @Test func `Survives SIGHUP with nohup`() throws {
-        let reader = try NetworkReader()
         let outcome = try reader.command(
             ["-r", "text", "-O", "style=list", reader.server.url("slow?seconds=2")],
             shell: """
@@ -70,7 +65,7 @@ import Testing
 
     @Test func `Replaces files atomically without support for unnamed files`() throws {
         let preload = try ZooPlugin.compile(
-            "Tests/Fixtures/named_files_only.c", name: "named", in: folder)
+            "Tests/Fixtures/named_files_only.c", name: "named", in: reader.home.url)
         let outcome = try shell(
             """
             echo old > out
@@ -84,9 +79,8 @@ import Testing
     }
 
     @Test func `Limits the size of local and remote feeds`() throws {
-        let reader = try NetworkReader()
         let large = SampleDocuments.rss + String(repeating: " ", count: 3000)
-        let file = try folder.write(large, to: "large.xml")
+        let file = try reader.home.write(large, to: "large.xml")
         try reader.server.add(large, named: "large.xml")
         for source in [file.path, reader.server.url("file/large.xml")] {
             let outcome = try reader.run(["--max-bytes", "2K", source])
@@ -96,14 +90,12 @@ import Testing
     }
 
     @Test func `Reports servers that don't speak TLS`() throws {
-        let reader = try NetworkReader()
         let outcome = try reader.run(["https://127.0.0.1:\(reader.server.port)/feed"])
         #expect(outcome.status == 66)
         #expect(outcome.errors.contains("does not speak TLS"), "\(outcome.errors)")
     }
 
     @Test func `Restricts the cache to its owner, and doesn't follow links`() throws {
-        let reader = try NetworkReader()
         let outcome = try reader.command(
             [reader.server.url("feed")],
             shell: """

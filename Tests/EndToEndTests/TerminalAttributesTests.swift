@@ -2,20 +2,18 @@ import Foundation
 import Testing
 
 /// Text attributes of plugins without a grant for the terminal.
-@Suite struct TerminalAttributesTests {
+@Suite final class TerminalAttributesTests: TestsInFolder {
     private static let script = ZooPlugin.package
         .appendingPathComponent("Tests/Servers/terminal.py").path
     private static let reset = "\u{1B}]8;;\u{1B}\\\u{1B}[0m"
 
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
+    override init() throws {
+        try super.init()
         try folder.write(SampleDocuments.rss, to: "feed.xml")
     }
 
     private func compile(_ name: String, by compiler: String = "cc -std=c11") throws -> String {
-        try ZooPlugin.compile("Tests/Zoo/\(name).c", name: name, by: compiler, in: folder)
+        try ZooPlugin.compile("Tests/Zoo/\(name).c", name: name, by: compiler, in: folder.url)
     }
 
     /// Draws on a terminal that has a line already.

@@ -2,12 +2,11 @@ import Foundation
 import Testing
 
 /// Feeds and folders in the renderer `terminal`: keys in, screen out.
-@Suite struct TerminalFeedsTests {
+@Suite final class TerminalFeedsTests: TestsInFolder {
     private static let seats = ["in-process", "worker"]
-    private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
+    override init() throws {
+        try super.init()
         let names = ["Bells", "Cranes", "Docks"]
         for (index, name) in names.enumerated() {
             let items = (0..<3).map { number in

@@ -16,7 +16,7 @@ struct TerminalModesTests {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/modes.c", name: "modes", by: "cc -std=c11 \(option)",
-            in: folder)
+            in: folder.url)
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let outcome = try FeedHostProcess.run(
             ["--allow", "terminal", "--trust", "modes", "-r", library, feed.path],
@@ -45,7 +45,7 @@ struct TerminalModesTests {
         let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/modes.c", name: "modes", by: "cc -std=c11 \(options)",
-            in: folder)
+            in: folder.url)
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
         let script = ZooPlugin.package.appendingPathComponent("Tests/Servers/queried_terminal.py")
         let report = folder.url.appendingPathComponent("report")

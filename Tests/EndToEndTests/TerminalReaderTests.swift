@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The renderer `terminal` at a terminal: keys in, screen out.
-@Suite struct TerminalReaderTests {
+@Suite final class TerminalReaderTests: TestsInFolder {
     private static let seats = ["in-process", "worker"]
 
     /// A terminal in which the reader runs.
@@ -243,7 +243,6 @@ import Testing
     func `Names the configuration line of an invalid key binding`(
         line: String, words: String
     ) throws {
-        let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(
             atPath: folder.url.path + "/feedhost", withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
@@ -261,7 +260,6 @@ import Testing
     @Test func `Rejects an output file or a missing renderer before it starts`()
         throws
     {
-        let folder = try TemporaryFolder()
         _ = try folder.write(Self.feed(0..<2), to: "feed.xml")
         _ = try folder.write("renderer = nosuch\n", to: "feedhost/config")
         let session = try TerminalSession(in: folder, columns: 200)
@@ -284,7 +282,6 @@ import Testing
 
     @Test(arguments: seats)
     func `Suggests the text renderer without a terminal`(seat: String) throws {
-        let folder = try TemporaryFolder()
         let feed = try folder.write(Self.feed(0..<2), to: "feed.xml")
         // A new session has no terminal.
         let outcome = try FeedHostProcess.run(
@@ -298,7 +295,6 @@ import Testing
     }
 
     @Test func `Suggests the text renderer on a dumb terminal`() throws {
-        let folder = try TemporaryFolder()
         _ = try folder.write(Self.feed(0..<2), to: "feed.xml")
         let session = try TerminalSession(in: folder)
         try session.type("TERM=dumb $FEEDHOST -r terminal feed.xml; echo status=$?")
@@ -370,7 +366,6 @@ import Testing
 
     @Test(arguments: seats)
     func `Explains a missing Chafa library, and other renderers work`(seat: String) throws {
-        let folder = try TemporaryFolder()
         let feed = try folder.write(Self.feed(0..<2), to: "feed.xml")
         let shipped = FeedHostProcess.binary.deletingLastPathComponent()
             .appendingPathComponent("libTerminalRenderer.so")
@@ -602,7 +597,6 @@ import Testing
         throws
     {
         let server = try ScriptedServer()
-        let folder = try TemporaryFolder()
         _ = try folder.write(
             Self.pictures(1, of: server) { _ in "size=40x30" }, to: "feed.xml")
         // script records the output, including sequences that tmux does not show.
@@ -623,7 +617,6 @@ import Testing
     @Test func `Shows load failures with a reload key, and repeats them at the end`()
         throws
     {
-        let folder = try TemporaryFolder()
         let session = try TerminalSession(
             in: folder, variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)'")
         try session.type("$FEEDHOST -r terminal gone.xml; echo status=$?")

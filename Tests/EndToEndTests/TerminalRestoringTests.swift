@@ -13,7 +13,7 @@ import Testing
             folder = try TemporaryFolder()
             _ = try ZooPlugin.compile(
                 "Tests/Fixtures/plugins/screen.c", name: "screen",
-                by: "cc -std=c11 -D_GNU_SOURCE \(definitions)", in: folder)
+                by: "cc -std=c11 -D_GNU_SOURCE \(definitions)", in: folder.url)
             _ = try folder.write(SampleDocuments.rss, to: "feed.xml")
             session = try TerminalSession(in: folder)
             try session.type("stty -a > before; echo begin")

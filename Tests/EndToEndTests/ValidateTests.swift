@@ -2,13 +2,7 @@ import Foundation
 import Testing
 
 /// Reports of `feedhost validate` on valid plugins and on other files.
-struct ValidateTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class ValidateTests: TestsInFolder {
     private static let plugins = FeedHostProcess.binary.deletingLastPathComponent()
 
     @Test(arguments: [
@@ -23,7 +17,7 @@ struct ValidateTests {
     }
 
     @Test func `JSON report names rule, evidence and remedy`() throws {
-        let library = try ZooPlugin.compile(.named("display_crashes"), in: folder)
+        let library = try ZooPlugin.compile(.named("display_crashes"), in: folder.url)
         let outcome = try FeedHostProcess.run(["validate", "--json", "--seed", "7", library])
         #expect(outcome.status == 65)
         let report = try outcome.object()
@@ -50,7 +44,7 @@ struct ValidateTests {
     }
 
     @Test func `Keeps failing inputs without overwriting files`() throws {
-        let library = try ZooPlugin.compile(.named("invalid_text"), in: folder)
+        let library = try ZooPlugin.compile(.named("invalid_text"), in: folder.url)
         let kept = folder.url.appendingPathComponent("kept").path
         let good = Self.plugins.appendingPathComponent("libProgressRenderer.so").path
         #expect(try FeedHostProcess.run(["validate", "--keep", kept, good]).status == 0)
@@ -83,7 +77,7 @@ struct ValidateTests {
     }
 
     @Test func `Reports an unusable --keep folder after the report`() throws {
-        let library = try ZooPlugin.compile(.named("display_crashes"), in: folder)
+        let library = try ZooPlugin.compile(.named("display_crashes"), in: folder.url)
         let file = try folder.write("", to: "file").path
         let outcome = try FeedHostProcess.run(["validate", "--keep", file, library])
         #expect(outcome.status == 73)
@@ -94,7 +88,7 @@ struct ValidateTests {
 
     @Test func `Repeats random calls with their seed, and records it`() throws {
         let library = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/forgetful.c", name: "forgetful", in: folder)
+            "Tests/Fixtures/plugins/forgetful.c", name: "forgetful", in: folder.url)
         let first = try FeedHostProcess.run(["validate", "--seed", "1", library])
         #expect(first.status == 65, "\(first.text)")
         let calls = try #require(
@@ -114,7 +108,7 @@ struct ValidateTests {
         func rules(_ mediaType: String) throws -> String {
             let library = try ZooPlugin.compile(
                 "Tests/Fixtures/plugins/picture.c", name: "picture",
-                by: "cc -std=c11 -D'MEDIA_TYPE=\"\(mediaType)\"'", in: folder)
+                by: "cc -std=c11 -D'MEDIA_TYPE=\"\(mediaType)\"'", in: folder.url)
             return try FeedHostProcess.run(["validate", library]).text
         }
         #expect(try rules("image/png").hasSuffix("keeps the contract.\n"))
@@ -128,7 +122,7 @@ struct ValidateTests {
     @Test func `Provides a terminal to renderers that need one`() throws {
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/screen.c", name: "screen", by: "cc -std=c11 -D_GNU_SOURCE",
-            in: folder)
+            in: folder.url)
         let outcome = try FeedHostProcess.run(["validate", "--allow", "terminal", library])
         #expect(outcome.status == 0, "\(outcome.text)\(outcome.errors)")
         #expect(outcome.text.contains("ok    its main loop, left when it is to be"))
@@ -150,7 +144,7 @@ struct ValidateTests {
 
     @Test func `Reports links that the feed does not show`() throws {
         let library = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/linking.c", name: "linking", in: folder)
+            "Tests/Fixtures/plugins/linking.c", name: "linking", in: folder.url)
         let outcome = try FeedHostProcess.run(["validate", "--allow", "display", library])
         #expect(outcome.status == 65, "\(outcome.text)")
         #expect(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Verdicts on plugin files without running them, compared with running them.
-@Suite struct VerdictTests {
+@Suite final class VerdictTests: TestsInFolder {
     private static let readable = [
         "search_path_elsewhere", "relative_search_path", "text_relocations", "executable_stack",
         "library_missing", "library_is_a_program", "library_is_writable", "library_writes_to_code",
@@ -55,7 +55,6 @@ import Testing
     }
 
     @Test func `Ignores section headers of plugin files`() throws {
-        let folder = try TemporaryFolder()
         func changed(_ name: String, to file: String, _ change: (inout [UInt8]) -> Void) throws
             -> String
         {
@@ -78,7 +77,6 @@ import Testing
     }
 
     @Test func `Finds and draws with plugins in paths that are not UTF-8`() throws {
-        let folder = try TemporaryFolder()
         let (_, library) = try animal("well_behaved")
         try folder.write(SampleDocuments.rss, to: "feed.xml")
         let outcome = try FeedHostProcess.run(

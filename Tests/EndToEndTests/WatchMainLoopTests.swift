@@ -60,7 +60,7 @@ struct WatchMainLoopTests {
         func compile(edition: String, _ definitions: String = "") throws {
             let made = try ZooPlugin.compile(
                 "Tests/Fixtures/plugins/watched.c", name: "made",
-                by: "cc -std=c11 -D'EDITION=\"\(edition)\"' \(definitions)", in: folder)
+                by: "cc -std=c11 -D'EDITION=\"\(edition)\"' \(definitions)", in: folder.url)
             try replace(with: made)
         }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--watch` on a terminal: each drawing replaces the previous one.
-@Suite struct WatchTerminalTests {
+@Suite final class WatchTerminalTests: TestsInFolder {
     /// Runs the program on a pseudo-terminal.
     private final class Session {
         private let process = Process()
@@ -82,7 +82,6 @@ import Testing
     }
 
     @Test func `Replaces the previous drawing, cropped to the terminal`() throws {
-        let folder = try TemporaryFolder()
         let source = try folder.write(feed((1...30).map { "item \($0)." }), to: "feed.xml")
         let session = try Session(
             [source.path], rows: 10, environment: ["HOME": folder.url.path])
@@ -101,7 +100,6 @@ import Testing
     }
 
     @Test func `Shows errors below the last complete drawing`() throws {
-        let folder = try TemporaryFolder()
         let source = try folder.write(feed(["good"]), to: "feed.xml")
         let session = try Session(
             [source.path], rows: 10, environment: ["HOME": folder.url.path])
@@ -113,7 +111,6 @@ import Testing
     }
 
     @Test func `Draws again after a resize while items are being marked`() throws {
-        let folder = try TemporaryFolder()
         let environment = ["HOME": folder.url.path]
         let source = try folder.write(feed(["old"]), to: "feed.xml")
         let arguments = ["--mark-read", source.path]

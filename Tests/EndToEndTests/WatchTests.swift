@@ -1,13 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct WatchTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+@Suite final class WatchTests: TestsInFolder {
     /// Runs `feedhost --watch` with an output file.
     private final class Watcher {
         let output: URL
@@ -78,7 +72,7 @@ import Testing
         throws
     {
         let files = FileManager.default
-        let url = { (name: String) in folder.url.appendingPathComponent(name) }
+        func url(_ name: String) -> URL { folder.url.appendingPathComponent(name) }
         for (name, title) in [("1", "first"), ("2", "second"), ("3", "third"), ("4", "fourth")] {
             _ = try folder.write(feed(title), to: "releases/\(name)/feed.xml")
         }

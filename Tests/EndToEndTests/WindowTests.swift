@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Windows of toolkits in a worker with a grant for `display`, on virtual displays.
-struct WindowTests {
+final class WindowTests: TestsInFolder {
     private static func has(_ programs: String...) -> Bool {
         programs.allSatisfy { program in
             ["/usr/bin/", "/bin/"].contains {
@@ -24,11 +24,11 @@ struct WindowTests {
     private static let hasX = has("xvfb-run", "xauth")
     private static let hasWeston = has("weston")
 
-    private static func gtkWindow(in folder: TemporaryFolder) throws -> String {
+    private func gtkWindow() throws -> String {
         try ZooPlugin.compile(
             "Tests/Fixtures/plugins/window_gtk.c", name: "window",
             by: "cc -std=c11 $(pkg-config --cflags gtk4)", linking: "$(pkg-config --libs gtk4)",
-            in: folder)
+            in: folder.url)
     }
 
     /// Runs the command on a virtual X display.
@@ -46,9 +46,8 @@ struct WindowTests {
         exit $status
         """
 
-    private static func draw(
-        _ library: String, on display: String, in folder: TemporaryFolder,
-        validating: Bool = false
+    private func draw(
+        _ library: String, on display: String, validating: Bool = false
     ) throws -> FeedHostProcess.Outcome {
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
         return try FeedHostProcess.run(
@@ -60,9 +59,7 @@ struct WindowTests {
 
     @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
     func `Shows a GTK 4 window on X, without warnings`() throws {
-        let folder = try TemporaryFolder()
-        let outcome = try Self.draw(
-            Self.gtkWindow(in: folder), on: Self.underX, in: folder)
+        let outcome = try draw(gtkWindow(), on: Self.underX)
         #expect(outcome.text == "GdkX11Display 2\n")
         #expect(outcome.errors.contains("has your display"))
         #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
@@ -71,9 +68,7 @@ struct WindowTests {
 
     @Test(.enabled(if: hasGTK && hasWeston, "needs libgtk-4-dev and weston"))
     func `Shows a GTK 4 window on Wayland, without warnings`() throws {
-        let folder = try TemporaryFolder()
-        let outcome = try Self.draw(
-            Self.gtkWindow(in: folder), on: Self.underWayland, in: folder)
+        let outcome = try draw(gtkWindow(), on: Self.underWayland)
         #expect(outcome.text == "GdkWaylandDisplay 2\n")
         #expect(outcome.errors == "")
         #expect(outcome.status == 0)
@@ -81,12 +76,11 @@ struct WindowTests {
 
     @Test(.enabled(if: hasFLTK && hasX, "needs libfltk1.3-dev, xvfb and xauth"))
     func `Shows an FLTK window on X, without warnings`() throws {
-        let folder = try TemporaryFolder()
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/window_fltk.cc", name: "window",
             by: "c++ -std=c++17 $(fltk-config --cxxflags)", linking: "$(fltk-config --ldflags)",
-            in: folder)
-        let outcome = try Self.draw(library, on: Self.underX, in: folder)
+            in: folder.url)
+        let outcome = try draw(library, on: Self.underX)
         #expect(outcome.text == "FLTK 2\n")
         #expect(outcome.errors.contains("has your display"))
         #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
@@ -95,9 +89,7 @@ struct WindowTests {
 
     @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
     func `Validates a GTK 4 window`() throws {
-        let folder = try TemporaryFolder()
-        let outcome = try Self.draw(
-            Self.gtkWindow(in: folder), on: Self.underX, in: folder, validating: true)
+        let outcome = try draw(gtkWindow(), on: Self.underX, validating: true)
         #expect(outcome.status == 0, "\(outcome.text)")
     }
 }

@@ -2,11 +2,9 @@ import Foundation
 import Testing
 
 /// Use of processor time and memory by workers.
-@Suite struct WorkerResourceTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
+@Suite final class WorkerResourceTests: TestsInFolder {
+    override init() throws {
+        try super.init()
         try folder.write(SampleDocuments.rss, to: "feed.xml")
     }
 
@@ -15,7 +13,7 @@ import Testing
     ) throws -> FeedHostProcess.Outcome {
         _ = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/slow.c", name: "slow",
-            by: "cc -std=c11 -DMEGABYTES=\(megabytes)", in: folder)
+            by: "cc -std=c11 -DMEGABYTES=\(megabytes)", in: folder.url)
         try folder.write(configuration, to: "feedhost/config")
         return try FeedHostProcess.run(
             [], environment: ["XDG_CONFIG_HOME": folder.url.path],

@@ -28,10 +28,6 @@ enum ZooPlugin {
     }
 
     /// Compiles an animal, and returns the path of its library.
-    static func compile(_ animal: ZooAnimal, in folder: TemporaryFolder) throws -> String {
-        try compile(animal, in: folder.url)
-    }
-
     static func compile(_ animal: ZooAnimal, in folder: URL) throws -> String {
         let suffix = animal.isCPlusPlus ? "cc" : "c"
         let library = try compile(
@@ -53,16 +49,7 @@ enum ZooPlugin {
     static func compile(
         _ source: String, name: String, by compiler: String = "cc -std=c11",
         linking: String = "", missing: String? = nil, substitute: Substitute = .nothing,
-        in folder: TemporaryFolder
-    ) throws -> String {
-        try compile(
-            source, name: name, by: compiler, linking: linking, missing: missing,
-            substitute: substitute, in: folder.url)
-    }
-
-    private static func compile(
-        _ source: String, name: String, by compiler: String, linking: String, missing: String?,
-        substitute: Substitute, in folder: URL
+        in folder: URL
     ) throws -> String {
         let library = folder.appendingPathComponent(name + ".so").path
         let source = "\(package.path)/\(source)"

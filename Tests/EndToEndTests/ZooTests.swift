@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Faulty plugins of every kind.
-@Suite struct ZooTests {
+@Suite final class ZooTests: TestsInFolder {
     private static let feed = """
         <rss version="2.0"><channel><title>T</title><link>http://a.example/</link>
         <item><title>One</title></item><item><title>Two</title></item></channel></rss>
@@ -23,21 +23,18 @@ import Testing
             """
     }
 
-    private static func environment(
-        in folder: TemporaryFolder, for animal: ZooAnimal
-    ) throws -> [String: String] {
+    private func environment(for animal: ZooAnimal) throws -> [String: String] {
         try folder.write(Self.configuration(for: animal), to: "feedhost/config")
         return ["XDG_CONFIG_HOME": folder.url.path]
     }
 
     @Test(arguments: ZooAnimal.all)
     func `Survives a faulty plugin, and reports its fault`(animal: ZooAnimal) throws {
-        let folder = try TemporaryFolder()
         let library = try Zoo.library(of: animal)
         let output = try folder.write("old", to: "output")
         let outcome = try FeedHostProcess.run(
             animal.grants + ["-r", library, "-o", output.path, "-"], input: Data(Self.feed.utf8),
-            environment: try Self.environment(in: folder, for: animal))
+            environment: try environment(for: animal))
         #expect(!outcome.wasKilledBySignal)
         #expect(outcome.status == animal.status, "\(outcome.errors)")
         #expect(animal.words.isEmpty || outcome.errors.contains(animal.words), "\(outcome.errors)")
@@ -60,11 +57,10 @@ import Testing
 
     @Test(arguments: ZooAnimal.all)
     func `Validate finds the fault of each plugin`(animal: ZooAnimal) throws {
-        let folder = try TemporaryFolder()
         let library = try Zoo.library(of: animal)
         let outcome = try FeedHostProcess.run(
             ["validate", "--json", "--seed", "1"] + animal.grants + [library],
-            environment: try Self.environment(in: folder, for: animal))
+            environment: try environment(for: animal))
         #expect(!outcome.wasKilledBySignal)
         #expect(outcome.status == (animal.rule == nil ? 0 : 65), "\(outcome.text)")
         let findings = try outcome.list("findings")

@@ -1,12 +1,16 @@
 import Foundation
 import SystemInterface
+import TestSupport
 import Testing
 
 @testable import FeedHost
 
 @Suite struct ConfigurationFileTests {
-    private let home = FileManager.default.temporaryDirectory
-        .appendingPathComponent("feedhost-configuration-\(UUID().uuidString)")
+    private let home: TemporaryFolder
+
+    init() throws {
+        home = try TemporaryFolder()
+    }
 
     private var path: String { home.path + "/feedhost/config" }
 
@@ -14,16 +18,13 @@ import Testing
         try Configuration.load(in: ProcessEnvironment(["XDG_CONFIG_HOME": home.path]))
     }
 
-    private func withFile(
-        _ bytes: [UInt8] = Array("memory-limit = 50M\n".utf8), _ body: () throws -> Void
-    ) throws {
+    /// Writes the file, which only the user may read.
+    private func write(_ bytes: [UInt8] = Array("memory-limit = 50M\n".utf8)) throws {
         try FileManager.default.createDirectory(
             atPath: home.path + "/feedhost", withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
-        defer { try? FileManager.default.removeItem(at: home) }
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         unsafe chmod(path, 0o600)
-        try body()
     }
 
     private func fault() -> ConfigurationError.Fault? {
@@ -40,19 +41,16 @@ import Testing
     @Test func `Rejects files larger than 1 MiB`() throws {
         let line = "memory-limit = 50M\n"
         let room = (1 << 20) - line.utf8.count
-        try withFile(Array((line + String(repeating: "#", count: room)).utf8)) {
-            #expect(fault() == nil)
-        }
-        try withFile(Array((line + String(repeating: "#", count: room + 1)).utf8)) {
-            #expect(fault() == .unreadable(.tooLarge))
-        }
+        try write(Array((line + String(repeating: "#", count: room)).utf8))
+        #expect(fault() == nil)
+        try write(Array((line + String(repeating: "#", count: room + 1)).utf8))
+        #expect(fault() == .unreadable(.tooLarge))
     }
 
     @Test func `Loads the configuration file`() throws {
-        try withFile {
-            let limit = try load().memoryLimit
-            #expect(limit == 50 << 20)
-        }
+        try write()
+        let limit = try load().memoryLimit
+        #expect(limit == 50 << 20)
     }
 
     @Test func `Returns defaults if the file is missing`() throws {
@@ -66,60 +64,51 @@ import Testing
     }
 
     @Test func `Reports unreadable files instead of using defaults`() throws {
-        try withFile {
-            try FileManager.default.removeItem(atPath: path)
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: false)
-            #expect(fault() == .notAFile)
-        }
+        try write()
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: false)
+        #expect(fault() == .notAFile)
         // Opening must not wait for a writer.
-        try withFile {
-            try FileManager.default.removeItem(atPath: path)
-            #expect(unsafe mkfifo(path, 0o600) == 0)
-            #expect(fault() == .notAFile)
-        }
-        try withFile {
-            try FileManager.default.removeItem(atPath: path)
-            try FileManager.default.createSymbolicLink(
-                atPath: path, withDestinationPath: "config")
-            #expect(fault() == .unreadable(SystemError(number: ELOOP)))
-        }
+        try FileManager.default.removeItem(atPath: path)
+        #expect(unsafe mkfifo(path, 0o600) == 0)
+        #expect(fault() == .notAFile)
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(
+            atPath: path, withDestinationPath: "config")
+        #expect(fault() == .unreadable(SystemError(number: ELOOP)))
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything"))
     func `Reports missing permission to read the file`() throws {
-        try withFile {
-            unsafe chmod(path, 0)
-            #expect(fault() == .unreadable(SystemError(number: EACCES)))
-        }
+        try write()
+        unsafe chmod(path, 0)
+        #expect(fault() == .unreadable(SystemError(number: EACCES)))
     }
 
     @Test(arguments: [0o620, 0o602] as [mode_t])
     func `Rejects files and folders writable by others`(mode: mode_t) throws {
-        try withFile {
-            unsafe chmod(path, mode)
-            #expect(fault() == .writableByOthers)
-            unsafe chmod(path, 0o600)
-            unsafe chmod(home.path + "/feedhost", mode | 0o100)
-            #expect(fault() == .writableByOthers)
-        }
+        try write()
+        unsafe chmod(path, mode)
+        #expect(fault() == .writableByOthers)
+        unsafe chmod(path, 0o600)
+        unsafe chmod(home.path + "/feedhost", mode | 0o100)
+        #expect(fault() == .writableByOthers)
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
     func `Rejects files and folders of other users`() throws {
-        try withFile {
-            unsafe chown(path, 60_001, 0)
-            #expect(fault() == .writableByOthers)
-            unsafe chown(path, 0, 0)
-            unsafe chown(home.path + "/feedhost", 60_001, 0)
-            #expect(fault() == .writableByOthers)
-        }
+        try write()
+        unsafe chown(path, 60_001, 0)
+        #expect(fault() == .writableByOthers)
+        unsafe chown(path, 0, 0)
+        unsafe chown(home.path + "/feedhost", 60_001, 0)
+        #expect(fault() == .writableByOthers)
     }
 
     @Test func `Rejects files that are not UTF-8`() throws {
-        try withFile([0x61, 0xFF, 0x0A]) {
-            #expect(fault() == .notText)
-        }
+        try write([0x61, 0xFF, 0x0A])
+        #expect(fault() == .notText)
     }
 
     @Test func `Derives the path from XDG_CONFIG_HOME and HOME`() {

@@ -14,10 +14,12 @@ import Testing
         folder = try TemporaryFolder()
     }
 
+    private var times: PlayedTimes {
+        PlayedTimes(ProcessEnvironment(["XDG_STATE_HOME": folder.path]))
+    }
+
     private func player(_ command: String...) -> MediaPlayer {
-        MediaPlayer(
-            PlayedTimes(ProcessEnvironment(["XDG_STATE_HOME": folder.path])), loop: loop,
-            command: command)
+        MediaPlayer(times, loop: loop, command: command)
     }
 
     /// Plays with a program, and returns what is told until nothing more can follow.
@@ -74,12 +76,10 @@ import Testing
         loop.run(while: { told.count < 2 })
         #expect(told.first == .at(second: second, length: length))
         #expect("\(told[1])".contains(outcome), "\(told)")
-        let times = PlayedTimes(ProcessEnvironment(["XDG_STATE_HOME": folder.path]))
         #expect(times.second(of: "https://a.example/1.mp3") == kept)
     }
 
     @Test func `Begins again where its place is behind its end`() throws {
-        let times = PlayedTimes(ProcessEnvironment(["XDG_STATE_HOME": folder.path]))
         try times.keep(second: 500, of: "https://a.example/1.mp3")
         let started = folder.url.appendingPathComponent("started").path
         let nothing =

@@ -1,3 +1,4 @@
+import FeedModel
 import Testing
 
 @testable import FeedHost
@@ -9,7 +10,7 @@ import Testing
         ("0d", 0),
     ])
     func `Parses an age of number and unit`(text: String, seconds: Int64) {
-        #expect(SinceArgument(text) == .age(seconds))
+        #expect(SinceArgument.time(text) == .age(seconds))
     }
 
     @Test(arguments: [
@@ -18,12 +19,12 @@ import Testing
         ("1970-01-01T00:00Z", 0), ("2024-02-29T00:00z", 1_709_164_800),
     ])
     func `Parses a date with time zone`(text: String, seconds: Int64) {
-        #expect(SinceArgument(text) == .instant(seconds))
+        #expect(SinceArgument.time(text) == .instant(seconds))
     }
 
     @Test func `Parses a date without time zone in the user's zone`() throws {
-        guard case .instant(let day)? = SinceArgument("2026-06-15"),
-            case .instant(let minute)? = SinceArgument("2026-06-15T08:30")
+        guard case .instant(let day)? = SinceArgument.time("2026-06-15"),
+            case .instant(let minute)? = SinceArgument.time("2026-06-15T08:30")
         else { throw NotAnInstant() }
         #expect(minute - day == 30_600)
         #expect(abs(day - 1_781_481_600) <= 14 * 3_600)
@@ -37,7 +38,7 @@ import Testing
         "2026-+1-01", "٣d",
     ])
     func `Rejects invalid dates and ages`(text: String) {
-        #expect(SinceArgument(text) == nil)
+        #expect(SinceArgument.time(text) == nil)
     }
 
     private struct NotAnInstant: Error {}

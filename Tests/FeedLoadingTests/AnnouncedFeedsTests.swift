@@ -4,7 +4,7 @@ import Testing
 @testable import FeedLoading
 
 /// The choice among the feeds that a web page announces.
-@Suite struct AnnouncedFeedsTests {
+@Suite final class AnnouncedFeedsTests {
     private struct Failure: DocumentFailure {
         let isGone: Bool
     }
@@ -16,17 +16,18 @@ import Testing
 
     private let documents = FakeDocuments()
     private let outcome = Outcome()
+    private var task: (any FeedLoaderTask)?
     private static let feed =
         "<rss version='2.0'><channel><title>T</title><item><title>I</title></item></channel></rss>"
 
-    private func load(_ url: String = "http://a.example/") -> any FeedLoaderTask {
+    private func load(_ url: String = "http://a.example/") {
         let loader = FeedCollectionLoader(
             sources: [.remote(url: url)],
             clock: { FeedClock(now: .max) }, remote: { [documents] in documents },
             reports: FeedCollectionLoader.Reports(
                 didFail: { _, _ in }, didChoose: { [outcome] in outcome.chosen.append($0) },
                 didLoad: { _ in }, every: { _, _ in FakeFeedLoader(nil) }))
-        return loader.load(progress: { _ in }, completion: { [outcome] in outcome.result = $0 })
+        task = loader.load(progress: { _ in }, completion: { [outcome] in outcome.result = $0 })
     }
 
     private func page(_ links: (String, String)...) -> String {
@@ -45,10 +46,9 @@ import Testing
     func `Prefers the page's own feed over that of its comments`(
         first: (String, String), expected: String
     ) {
-        let task = load()
+        load()
         documents.answer(0, page(first, ("/feed/", "Site")))
         #expect(documents.requested.last == "http://a.example" + expected)
-        task.cancel()
     }
 
     @Test(
@@ -59,24 +59,22 @@ import Testing
     func `A feed on the server of its page is loaded with the page's name and password`(
         link: String, expected: String
     ) {
-        let task = load("http://me:pass@a.example/")
+        load("http://me:pass@a.example/")
         documents.answer(0, page((link, "Site")))
         #expect(documents.requested.last == expected)
-        task.cancel()
     }
 
     @Test func `Loads a feed of comments if the page announces no other`() {
-        let task = load()
+        load()
         documents.answer(0, page(("/comments/", "Comments")))
         #expect(documents.requested.last == "http://a.example/comments/")
         documents.answer(1, Self.feed)
         #expect(outcome.chosen.isEmpty)
-        task.cancel()
     }
 
     @Test func `Tries the next feed after a missing or invalid one, and reports the others`() throws
     {
-        let task = load()
+        load()
         documents.answer(0, page(("/1", ""), ("/2", ""), ("/3", ""), ("/4", "")))
         documents.fail(1, with: Failure(isGone: true), receivedBytes: 0)
         #expect(documents.requested.last == "http://a.example/2")
@@ -91,26 +89,23 @@ import Testing
             outcome.chosen.map(\.failed) == [
                 [.remote(url: "http://a.example/1"), .remote(url: "http://a.example/2")]
             ])
-        withExtendedLifetime(task) {}
     }
 
     @Test func `Does not try another feed after a temporary failure`() {
-        let task = load()
+        load()
         documents.answer(0, page(("/1", ""), ("/2", "")))
         documents.fail(1, with: Failure(isGone: false), receivedBytes: 0)
         #expect(documents.requested.count == 2)
         #expect(outcome.result != nil)
-        withExtendedLifetime(task) {}
     }
 
     @Test func `Reports the first failure after five missing feeds`() {
-        let task = load()
+        load()
         documents.answer(
             0, page(("/1", ""), ("/2", ""), ("/3", ""), ("/4", ""), ("/5", ""), ("/6", "")))
         for index in 1...5 { documents.fail(index, with: Failure(isGone: true), receivedBytes: 0) }
         #expect(documents.requested.count == 6)
         #expect(throws: Failure.self) { try outcome.result?.get() }
         #expect(outcome.chosen.isEmpty)
-        withExtendedLifetime(task) {}
     }
 }

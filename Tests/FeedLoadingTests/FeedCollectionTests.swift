@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeedLoading
 
-struct FeedCollectionTests {
+final class FeedCollectionTests {
     private final class Outcome {
         var result: Result<Feed, any Error>?
         var failures: [any Error] = []
@@ -13,8 +13,9 @@ struct FeedCollectionTests {
 
     private let documents = FakeDocuments()
     private let outcome = Outcome()
+    private var task: (any FeedLoaderTask)?
 
-    private func load(_ urls: String..., unpacker: Unpacker? = nil) -> any FeedLoaderTask {
+    private func load(_ urls: String..., unpacker: Unpacker? = nil) {
         let loader = FeedCollectionLoader(
             sources: urls.map { .remote(url: $0) }, unpacker: unpacker,
             clock: { FeedClock(now: .max) },
@@ -27,7 +28,7 @@ struct FeedCollectionTests {
                     return FakeFeedLoader(nil)
                 },
                 now: { [outcome] in outcome.now }))
-        return loader.load(progress: { _ in }, completion: { [outcome] in outcome.result = $0 })
+        task = loader.load(progress: { _ in }, completion: { [outcome] in outcome.result = $0 })
     }
 
     private static let feed =
@@ -44,7 +45,7 @@ struct FeedCollectionTests {
     func `Titles a collection by its list, or not at all`() throws {
         for (head, title) in [("<title>Mine</title>", "Mine"), ("", nil)] {
             let first = documents.requested.count
-            let task = load("http://a.example/list")
+            load("http://a.example/list")
             documents.answer(
                 first,
                 "<opml version='2.0'><head>\(head)</head><body>"
@@ -56,25 +57,23 @@ struct FeedCollectionTests {
             #expect(feed.title == title)
             #expect(feed.sources.map(\.title) == ["T", "T"])
             #expect(feed.sources.map(\.identity) == ["web:a.example/0", "web:a.example/1"])
-            task.cancel()
         }
     }
 
     @Test
     func `Limits the sources of remote lists to a thousand in total, and reports it`() {
-        let task = load("http://a.example/list", "http://b.example/list")
+        load("http://a.example/list", "http://b.example/list")
         documents.answer(0, Self.list(600))
         documents.answer(1, Self.list(600, from: 600))
         #expect(documents.requested.count == 1002)
         for index in 2..<1002 { documents.answer(index, Self.feed) }
         #expect((try? outcome.result?.get()) != nil)
         #expect(failures == ["many from http://b.example/list"])
-        task.cancel()
     }
 
     @Test
     func `Applies the deadline to all sources of remote lists, not to the user's`() {
-        let task = load("http://a.example/list", "http://b.example/slow")
+        load("http://a.example/list", "http://b.example/slow")
         documents.answer(0, Self.list(3))
         documents.answer(2, Self.feed)
         outcome.now += 119_999
@@ -87,12 +86,11 @@ struct FeedCollectionTests {
         documents.answer(1, Self.feed)
         #expect((try? outcome.result?.get()) != nil)
         #expect(outcome.failures.count == 2)
-        task.cancel()
     }
 
     @Test
     func `Rejects late documents even if the deadline was not checked before`() {
-        let task = load("http://a.example/list", "http://b.example/own")
+        load("http://a.example/list", "http://b.example/own")
         documents.answer(0, Self.list(2))
         documents.answer(2, Self.feed)
         outcome.now += 120_000
@@ -100,19 +98,17 @@ struct FeedCollectionTests {
         documents.answer(1, Self.feed)
         #expect((try? outcome.result?.get()) != nil)
         #expect(failures == ["late"])
-        task.cancel()
     }
 
     @Test
     func `Accepts a list whose sources were all named before`() throws {
-        let task = load("http://a.example/list", "http://a.example/list", "http://b.example/list")
+        load("http://a.example/list", "http://a.example/list", "http://b.example/list")
         for index in 0..<3 { documents.answer(index, Self.list(2)) }
         #expect(documents.requested.count == 5)
         documents.answer(3, Self.feed)
         documents.answer(4, Self.feed)
         #expect(try outcome.result?.get().sources.map(\.title) == ["T", "T"])
         #expect(outcome.failures.isEmpty)
-        task.cancel()
     }
 
     @Test
@@ -123,7 +119,7 @@ struct FeedCollectionTests {
                 "<outline xmlUrl='http://a.example/list'/>"
                 + (0..<count).map { "<outline xmlUrl='http://a.example/\($0)'/>" }.joined()
             let list = "<opml version='2.0'><body>\(outlines)</body></opml>"
-            let task = load("http://a.example/list")
+            load("http://a.example/list")
             documents.answer(first, list)
             for index in 0..<count { documents.answer(first + 2 + index, Self.feed) }
             documents.answer(first + 1, list)
@@ -137,12 +133,11 @@ struct FeedCollectionTests {
                 }
             case nil: Issue.record("no result")
             }
-            task.cancel()
         }
     }
 
     @Test func `Reports a list that names only itself`() throws {
-        let task = load("http://a.example/list", "http://a.example/feed")
+        load("http://a.example/list", "http://a.example/feed")
         let list =
             "<opml version='2.0'><body><outline xmlUrl='http://a.example/list'/></body></opml>"
         documents.answer(0, list)
@@ -150,17 +145,15 @@ struct FeedCollectionTests {
         documents.answer(2, list)
         #expect((try? outcome.result?.get()) != nil)
         #expect(failures.first == "only lists")
-        task.cancel()
     }
 
     @Test
     func `Reports an empty list`() throws {
-        let task = load("http://a.example/list", "http://a.example/feed")
+        load("http://a.example/list", "http://a.example/feed")
         documents.answer(0, Self.list(0))
         documents.answer(1, Self.feed)
         #expect((try? outcome.result?.get()) != nil)
         #expect(failures.first == "empty")
-        task.cancel()
     }
 
     /// The failures of sources, in order.
@@ -185,7 +178,7 @@ struct FeedCollectionTests {
         throws
     {
         let unpacker = Unpacker(limit: 64 << 20)
-        let task = load("http://a.example/list", "http://b.example/own", unpacker: unpacker)
+        load("http://a.example/list", "http://b.example/own", unpacker: unpacker)
         documents.answer(0, Self.list(9))
         let bomb = PackedZeros.file(count: 65 << 20)
         // Damaged files within the limit are charged as well.
@@ -208,12 +201,11 @@ struct FeedCollectionTests {
         #expect(
             failures == ["large", "cut", "large", "large"] + Array(repeating: "in all", count: 5))
         #expect(unpacker.unpackedBytes == unpacked)
-        task.cancel()
     }
 
     @Test
     func `Charges unsupported archives to the budget`() {
-        let task = load("http://a.example/list", "http://b.example/own")
+        load("http://a.example/list", "http://b.example/own")
         documents.answer(0, Self.list(9))
         let archive = [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0, count: 64 << 20)
         for index in 2..<6 { documents.answer(index, bytes: archive) }
@@ -221,13 +213,12 @@ struct FeedCollectionTests {
         #expect((try? outcome.result?.get()) != nil)
         #expect(
             failures == Array(repeating: "zip", count: 4) + Array(repeating: "in all", count: 5))
-        task.cancel()
     }
 
     @Test
     func `Charges failed loads to the budget, and requests nothing afterwards`() {
         struct Refusal: Error {}
-        let task = load("http://a.example/list", "http://b.example/own")
+        load("http://a.example/list", "http://b.example/own")
         documents.answer(0, Self.list(6))
         for index in 2..<5 { documents.fail(index, with: Refusal(), receivedBytes: 64 << 20) }
         documents.answer(5, Self.list(3, from: 100))
@@ -243,12 +234,11 @@ struct FeedCollectionTests {
         // The sources of a list that arrives later share the budget.
         #expect(documents.requested.count == 14)
         #expect(outcome.result != nil)
-        task.cancel()
     }
 
     @Test
     func `Reports which documents are feeds`() {
-        let task = load(
+        load(
             "http://a.example/list", "http://b.example/page", "http://c.example/x",
             "http://d.example/zip", "http://e.example/page")
         documents.answer(0, Self.list(1))
@@ -263,66 +253,59 @@ struct FeedCollectionTests {
                 "http://c.example/x": .whole, "http://d.example/zip": .useless,
                 "http://e.example/page": .page,
             ])
-        task.cancel()
     }
 
     @Test(arguments: [feed, list(2)])
     func `Reports documents that are cut short`(text: String) {
-        let task = load("http://a.example/x")
+        load("http://a.example/x")
         documents.answer(0, String(text.dropLast(15)))
         #expect(documents.verdicts == ["http://a.example/x": .cutShort])
-        task.cancel()
     }
 
     @Test
     func `Reports documents that are not read because of a limit`() {
-        let task = load("http://a.example/x")
+        load("http://a.example/x")
         documents.fail(0, with: FeedLoadingError.isEmptyList(.sample), receivedBytes: 0)
         #expect(documents.verdicts == ["http://a.example/x": .unread])
-        task.cancel()
     }
 
     @Test(arguments: ["", "<html><title>Log in</title></html>", "PK\u{3}\u{4}"])
     func `Uses the last copy of a feed if the server sends something else`(text: String) throws {
         documents.copies = ["http://a.example/x": Self.feed]
-        let task = load("http://a.example/x")
+        load("http://a.example/x")
         documents.answer(0, text)
         let feed = try #require(try outcome.result?.get())
         #expect(feed.items.count == 1)
         #expect(outcome.failures.isEmpty)
         #expect(documents.verdicts == ["http://a.example/x": .useless])
-        task.cancel()
     }
 
     @Test
     func `Uses the last copy of a list if the server sends something else`() throws {
         documents.copies = ["http://a.example/list": Self.list(2)]
-        let task = load("http://a.example/list")
+        load("http://a.example/list")
         documents.answer(0, "<html><title>Log in</title></html>")
         #expect(documents.requested.dropFirst() == ["http://a.example/0", "http://a.example/1"])
-        task.cancel()
     }
 
     @Test
     func `Reports the failure if the last copy is no feed either`() throws {
         documents.copies = ["http://a.example/x": "Hello."]
-        let task = load("http://a.example/x")
+        load("http://a.example/x")
         documents.answer(0, "PK\u{3}\u{4}")
         guard case .failure(FeedLoadingError.packed)? = outcome.result else {
             Issue.record("\(String(describing: outcome.result))")
             return
         }
-        task.cancel()
     }
 
     @Test
     func `Reports the update interval of feeds`() {
-        let task = load("http://a.example/often", "http://b.example/silent")
+        load("http://a.example/often", "http://b.example/silent")
         documents.answer(
             0, "<rss version='2.0'><channel><title>T</title><ttl>90</ttl></channel></rss>")
         documents.answer(1, Self.feed)
         #expect(documents.updateIntervals == ["http://a.example/often": 5_400])
-        task.cancel()
     }
 
     @Test

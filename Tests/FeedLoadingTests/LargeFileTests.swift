@@ -6,11 +6,8 @@ import Testing
 @Suite struct LargeFileTests {
     /// Bytes without repetitions.
     private static let bytes: [UInt8] = {
-        var state: UInt64 = 20_261_123
-        return (0..<9_000_001).map { _ in
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return UInt8(truncatingIfNeeded: state >> 40)
-        }
+        var generator = SeededGenerator(seed: 20_261_123)
+        return (0..<9_000_001).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
     }()
 
     @Test(arguments: [(4 << 20) - 1, 4 << 20, (4 << 20) + 1, 9_000_001])

@@ -69,4 +69,25 @@ import Testing
     func `Shows the host that an address leads to`(written: String, shown: String) {
         #expect(URLReference.resolved(Array(written.utf8).span, against: nil, for: .link) == shown)
     }
+
+    @Test(arguments: [
+        ("<a href='https://evil.example/'>https://bank.example/</a>", " (evil.example)</a>"),
+        ("<a href='https://evil.example/'>www.bank.example</a>", " (evil.example)</a>"),
+        ("<a href='https://evil.example/'>bank.com</a>", " (evil.example)</a>"),
+        ("<a href='https://www.bank.example/x'>bank.example</a>", "bank.example</a>"),
+        (
+            "<a href='https://www.bank.example/x'>https://bank.example</a>",
+            "https://bank.example</a>"
+        ),
+        ("<a href='https://shop.bank.com/x'>bank.com</a>", "bank.com</a>"),
+        ("<a href='https://a.example/'>Words</a>", "Words</a>"),
+    ])
+    func `Appends the host if the text of a link is another address`(html: String, end: String) {
+        #expect(sanitized(html).hasSuffix(end), "\(sanitized(html))")
+    }
+
+    @Test func `Shows the host of a framed page`() {
+        let safe = sanitized("<iframe src='https://b\u{430}nk.example/x'></iframe>")
+        #expect(safe.contains("https://xn--bnk-6cd.example/x"), "\(safe)")
+    }
 }

@@ -54,10 +54,7 @@ struct HostileMarkupTests {
         ]
         var generator = SeededGenerator(seed: UInt64(round))
         for _ in 0..<300 {
-            let count = Int.random(in: 1...8, using: &generator)
-            let source = (0..<count)
-                .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }
-                .joined()
+            let source = generator.text(of: pieces, count: 1 + generator.next(8))
             let bytes = Array(source.utf8)
             for purpose in [URLPurpose.link, .resource, .inlineImage] {
                 for base in [Self.base, nil] {

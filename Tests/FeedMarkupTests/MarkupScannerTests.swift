@@ -1,4 +1,5 @@
 import FeedMarkup
+import TestSupport
 import Testing
 
 @Suite struct MarkupScannerTests {
@@ -80,13 +81,9 @@ import Testing
             "<", ">", "</", "<a", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "\"", "'", "=",
             " ", "x", "<!DOCTYPE", "[", "]", "&", "/>", "<script>", "</script>", "é",
         ]
-        var state: UInt64 = 7
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<4_000 {
-            var markup = ""
-            for _ in 0..<12 {
-                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                markup += pieces[Int(state >> 33) % pieces.count]
-            }
+            let markup = random.text(of: pieces, count: 12)
             for syntax in [MarkupSyntax.xml, .html] {
                 let bytes = Array(markup.utf8)
                 var scanner = MarkupScanner(0..<bytes.count, syntax: syntax)

@@ -83,6 +83,40 @@ import Testing
             "<div class=strava-embed-placeholder data-embed-type=activity data-embed-id=12></div>",
             "www.strava.com/activities/12"
         ),
+        (
+            "<script src='https://gist.github.com/ada/0123abcd.js'></script>",
+            "gist.github.com/ada/0123abcd"
+        ),
+        ("<script async id=a src='https://asciinema.org/a/14.js'></script>", "asciinema.org/a/14"),
+        (
+            "<div class=fb-post data-href='https://www.facebook.com/p/1'></div>",
+            "www.facebook.com/p/1"
+        ),
+        (
+            "<div class=tweet data-attrs='{&quot;url&quot;:&quot;https://twitter.com/a/status/1&quot;}'></div>",
+            "twitter.com/a/status/1"
+        ),
+        (
+            "<blockquote class=instagram-media data-instgrm-permalink='https://www.instagram.com/p/a/'></blockquote>",
+            "www.instagram.com/p/a/"
+        ),
+        (
+            "<blockquote class=tiktok-embed cite='https://www.tiktok.com/@a/video/1'> </blockquote>",
+            "www.tiktok.com/@a/video/1"
+        ),
+        (
+            "<figure class=media><oembed url='https://www.youtube.com/watch?v=abc123XYZ_-'></oembed></figure>",
+            "www.youtube.com/watch?v=abc123XYZ_-"
+        ),
+        (
+            "<div class='wp-block-embed__wrapper'> https://social.example/@a/1 </div>",
+            "social.example/@a/1"
+        ),
+        ("<p>[embed]https://films.example/watch/1[/embed]</p>", "films.example/watch/1"),
+        (
+            "<div class='flourish-embed' data-src='visualisation/123'></div>",
+            "public.flourish.studio/visualisation/123/"
+        ),
     ])
     func `Links to the page that a script or a frame shows`(html: String, address: String) {
         expectLink(to: address, in: html)

@@ -1,24 +1,17 @@
+import TestSupport
 import Testing
 
 @testable import FeedMarkup
 
 /// Vectorized searches must equal byte-by-byte ones.
 struct VectorizedSearchTests {
-    private struct Random {
-        var state: UInt64
-        mutating func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
-    }
-
     private func equals(_ bytes: [UInt8], _ left: Range<Int>, _ right: Range<Int>) -> Bool {
         bytes.span.equals(left, right)
     }
 
     @Test(arguments: 0..<20)
     func `Finds two adjacent letters`(seed: UInt64) {
-        var random = Random(state: seed &+ 1)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<400 {
             let bytes = (0..<random.next(40)).map { _ in Array("mgMGiaM-".utf8)[random.next(8)] }
             let start = random.next(bytes.count + 1)
@@ -50,7 +43,7 @@ struct VectorizedSearchTests {
 
     @Test(arguments: 0..<20)
     func `Recognizes plain addresses`(seed: UInt64) {
-        var random = Random(state: seed &+ 1)
+        var random = SeededGenerator(seed: seed)
         let odd: [[UInt8]] = [
             [0x20], [0x22], [0x60], [0x3C], [0x3E], [0x5C], [0x7F], [0x00], [0x26], [0x80], [0xAF],
             [0xFF], [0x2F, 0x2E], [0x2E, 0x2F], [0xAF, 0x2E], [0x21], [0x7E],
@@ -76,7 +69,7 @@ struct VectorizedSearchTests {
 
     @Test(arguments: 0..<10)
     func `Compares bytes`(seed: UInt64) {
-        var random = Random(state: seed &+ 7)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<300 {
             let part = (0..<random.next(25)).map { _ in UInt8(random.next(3)) }
             var bytes = (0..<random.next(9)).map { _ in UInt8(random.next(256)) }

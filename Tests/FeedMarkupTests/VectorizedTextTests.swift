@@ -13,9 +13,7 @@ struct VectorizedTextTests {
 
     private static func text(seed: UInt64) -> String {
         var generator = SeededGenerator(seed: seed)
-        let count = Int.random(in: 0..<24, using: &generator)
-        return (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }
-            .joined()
+        return generator.text(of: pieces, count: generator.next(24))
     }
 
     /// Returns the cleaned form of a scalar.

@@ -5,18 +5,11 @@ import Testing
 
 /// Use of cached responses.
 @Suite final class CachedResponseTests: ResourceLoading {
-    private func makeLoader(isOffline: Bool, acceptedAge: Int64 = 0) -> ResourceLoader {
-        var settings = ResourceSettings()
-        settings.isOffline = isOffline
-        settings.acceptedAgeSeconds = acceptedAge
-        return makeLoader(settings)
-    }
-
     @Test func `Uses copies up to the accepted age without a request`() throws {
         try load()
         transport.answer(200, body: "one")
         clock.secondsSince1970 += 599
-        let loader = makeLoader(isOffline: false, acceptedAge: 600)
+        let loader = makeLoader { $0.acceptedAgeSeconds = 600 }
         try load(loader)
         #expect(results.bodies == ["one", "one"])
         #expect(transport.requests.count == 1)
@@ -29,7 +22,7 @@ import Testing
         #expect(transport.requests.count == 3)
         transport.answer(200, body: "three")
         clock.secondsSince1970 -= 10
-        try load(makeLoader(isOffline: false, acceptedAge: 600))
+        try load(makeLoader { $0.acceptedAgeSeconds = 600 })
         #expect(transport.requests.count == 4)
     }
 
@@ -43,7 +36,7 @@ import Testing
         transport.answer(302, [("Location", "/now")])
         transport.answer(200, body: "two")
         clock.secondsSince1970 += 60
-        try load(makeLoader(isOffline: false, acceptedAge: 600))
+        try load(makeLoader { $0.acceptedAgeSeconds = 600 })
         #expect(results.bodies == ["one", "two", "two"])
         #expect(transport.requests.count == 4)
     }
@@ -56,7 +49,7 @@ import Testing
         transport.answer(200, body: "after")
         try load()
         transport.answer(404)
-        try load(makeLoader(isOffline: true))
+        try load(makeLoader { $0.isOffline = true })
         #expect(results.bodies == ["before", "after", "-", "-"])
         #expect(results.failure != nil)
     }
@@ -168,9 +161,7 @@ import Testing
     }
 
     @Test func `Retries a failed server after a pause, or if forced`() throws {
-        var settings = ResourceSettings()
-        settings.pauseAfterFailureSeconds = 5
-        let loader = makeLoader(settings)
+        let loader = makeLoader { $0.pauseAfterFailureSeconds = 5 }
         try load(loader)
         transport.fail(.connectionFailed)
         loader.beginRound()
@@ -237,7 +228,7 @@ import Testing
         #expect(sent(1, "If-Modified-Since") == nil)
         transport.fail(.connectionFailed)
         #expect(results.failure != nil)
-        try load(makeLoader(isOffline: true), kind: .document)
+        try load(makeLoader { $0.isOffline = true }, kind: .document)
         #expect(results.failure != nil)
     }
 
@@ -260,7 +251,7 @@ import Testing
             store.redirects["http://a.example" + from] = StoredRedirect(
                 target: target, isPermanent: false, until: clock.secondsSince1970)
         }
-        try load(makeLoader(isOffline: false, acceptedAge: 600))
+        try load(makeLoader { $0.acceptedAgeSeconds = 600 })
         #expect(transport.requests.first?.address.text == "http://a.example/feed")
     }
 }

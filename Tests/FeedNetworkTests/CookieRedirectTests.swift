@@ -8,9 +8,7 @@ import Testing
     private func loadPage(_ text: String = "https://www.a.example/feed/x", isOffline: Bool = false)
         throws
     {
-        var settings = ResourceSettings()
-        settings.isOffline = isOffline
-        try load(makeLoader(settings), text)
+        try load(makeLoader { $0.isOffline = isOffline }, text)
     }
 
     private var cookie: String? {

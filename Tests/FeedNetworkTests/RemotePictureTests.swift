@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeedNetwork
 
-struct RemotePictureTests {
+final class RemotePictureTests: ResourceLoading {
     @Test
     func `Rejects a picture with too many pixels before decoding`() {
         #expect(
@@ -35,13 +35,8 @@ struct RemotePictureTests {
 
     @Test(arguments: [true, false])
     func `Remembers a redirect only if it leads to a picture`(isPicture: Bool) {
-        let transport = FakeTransport()
-        let store = MemoryStore()
         let loader = RemoteImageFileLoader(
-            resources: ResourceLoader(
-                transport: transport, store: store, settings: ResourceSettings(),
-                clock: FakeClock()),
-            allowedClasses: { _ in .all })
+            resources: makeLoader(), allowedClasses: { _ in .all })
         _ = loader.loadImageFile(from: "http://a.example/1") { _ in }
         transport.answer(301, [("Location", "/2")])
         let body = isPicture ? Self.picture(10, 10) : Array("log in".utf8)

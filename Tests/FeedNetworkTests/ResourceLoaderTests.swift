@@ -199,7 +199,7 @@ import Testing
         try load(nil, "http://b.example/")
         transport.answer(302, [("Location", "http://inside.example/")], from: .public)
         #expect(transport.requests[3].allowedClasses == .public)
-        try load(makeLoader(ResourceSettings(allowsAllClasses: true)), "http://c.example/")
+        try load(makeLoader { $0.allowsAllClasses = true }, "http://c.example/")
         transport.answer(302, [("Location", "http://10.0.0.1/")], from: .public)
         #expect(transport.requests[5].allowedClasses == .all)
     }
@@ -223,8 +223,7 @@ import Testing
         try load(nil, "http://b.example/", allowed: .public)
         #expect(transport.requests[0].address.text == "http://b.example/")
         #expect(transport.requests[0].allowedClasses == .public)
-        try load(
-            makeLoader(ResourceSettings(isOffline: true)), "http://b.example/", allowed: .public)
+        try load(makeLoader { $0.isOffline = true }, "http://b.example/", allowed: .public)
         #expect(results.failure == .notInCache(address: try address("http://b.example/")))
     }
 
@@ -437,7 +436,7 @@ import Testing
         transport.answer(302, [("Location", "/new")])
         transport.answer(200, body: "one")
         clock.secondsSince1970 += 1_000_000
-        let offline = makeLoader(ResourceSettings(isOffline: true))
+        let offline = makeLoader { $0.isOffline = true }
         try load(offline)
         try load(offline, "http://other.example/")
         #expect(transport.requests.count == 2)
@@ -463,7 +462,7 @@ import Testing
     func `Rejects cached copies over the size limit`() throws {
         try load()
         transport.answer(200, [("Cache-Control", "max-age=60")], body: "four")
-        try load(makeLoader(ResourceSettings(maximumDocumentBytes: 3)))
+        try load(makeLoader { $0.maximumDocumentBytes = 3 })
         #expect(results.failure == .tooLarge(limit: 3, address: try address()))
     }
 
@@ -499,7 +498,7 @@ import Testing
     @Test func `Uses a copy of exactly the limit and tells until when it is fresh`() throws {
         try load()
         transport.answer(200, [("Cache-Control", "max-age=60")], body: "four")
-        try load(makeLoader(ResourceSettings(maximumDocumentBytes: 4)))
+        try load(makeLoader { $0.maximumDocumentBytes = 4 })
         #expect(results.bodies == ["four", "four"])
         #expect(try results.all.last?.get().freshUntil == clock.secondsSince1970 + 60)
         try load(nil, "http://a.example/other")
@@ -557,17 +556,5 @@ import Testing
         transport.answer(200, fields, body: "one")
         try load(nil, "http://a.example/other")
         #expect(transport.requests.count == 4)
-    }
-}
-
-extension ResourceSettings {
-    fileprivate init(
-        isOffline: Bool = false, maximumDocumentBytes: Int = defaultMaximumBytes,
-        allowsAllClasses: Bool = false
-    ) {
-        self.init()
-        self.isOffline = isOffline
-        self.maximumDocumentBytes = maximumDocumentBytes
-        self.allowsAllClasses = allowsAllClasses
     }
 }

@@ -22,8 +22,10 @@ class ResourceLoading {
     let results = Results()
     private(set) lazy var loader = makeLoader()
 
-    func makeLoader(_ settings: ResourceSettings = ResourceSettings()) -> ResourceLoader {
-        ResourceLoader(transport: transport, store: store, settings: settings, clock: clock)
+    func makeLoader(_ change: (inout ResourceSettings) -> Void = { _ in }) -> ResourceLoader {
+        var settings = ResourceSettings()
+        change(&settings)
+        return ResourceLoader(transport: transport, store: store, settings: settings, clock: clock)
     }
 
     @discardableResult

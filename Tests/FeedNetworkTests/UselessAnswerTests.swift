@@ -4,25 +4,10 @@ import Testing
 @testable import FeedNetwork
 
 /// Answers that must not replace what is cached, and redirects that have ended.
-@Suite final class UselessAnswerTests {
-    private let transport = FakeTransport()
-    private let store = MemoryStore()
-    private let clock = FakeClock()
-
-    private lazy var loader = makeLoader()
-
-    private func makeLoader(isOffline: Bool = false) -> ResourceLoader {
-        var settings = ResourceSettings()
-        settings.isOffline = isOffline
-        return ResourceLoader(transport: transport, store: store, settings: settings, clock: clock)
-    }
-
-    private func address(_ path: String) throws -> ResourceAddress {
-        try #require(ResourceAddress("http://a.example/" + path))
-    }
-
+@Suite final class UselessAnswerTests: ResourceLoading {
     private func request(_ path: String) throws -> ResourceRequest {
-        ResourceRequest(address: try address(path), kind: .document, allowedClasses: .all)
+        let address = try address("http://a.example/" + path)
+        return ResourceRequest(address: address, kind: .document, allowedClasses: .all)
     }
 
     /// Loads a document with `answers`, and returns its body or the failure.
@@ -32,13 +17,13 @@ import Testing
         _ answers: (() -> Void)...
     ) throws -> String {
         let loader = loader ?? makeLoader()
-        let address = try address(path)
+        let request = try request(path)
         var text = "nothing"
-        let task = loader.load(try request(path)) { result in
+        let task = loader.load(request) { result in
             switch result {
             case .success(let resource):
                 text = String(decoding: resource.body, as: UTF8.self)
-                loader.settle(address, as: verdict)
+                loader.settle(request.address, as: verdict)
             case .failure(let failure): text = "\(failure)"
             }
         }
@@ -60,7 +45,7 @@ import Testing
     }
 
     private func kept(_ path: String) throws -> String {
-        try load(path, by: makeLoader(isOffline: true))
+        try load(path, by: makeLoader { $0.isOffline = true })
     }
 
     @Test func `Keeps a whole document when the next one is cut short`() throws {
@@ -81,10 +66,7 @@ import Testing
             #expect(try kept("x") == text)
         }
         #expect(sent("If-None-Match") == nil)
-        var settings = ResourceSettings()
-        settings.acceptedAgeSeconds = 600
-        let loader = ResourceLoader(
-            transport: transport, store: store, settings: settings, clock: clock)
+        let loader = makeLoader { $0.acceptedAgeSeconds = 600 }
         #expect(try load("x", by: loader, answer("abc")) == "abc")
         #expect(transport.requests.count == 3)
     }
@@ -152,7 +134,7 @@ import Testing
         redirect(301, to: "x")()
         answer("new")()
         task.cancel()
-        loader.settle(try address("x"), as: .whole)
+        loader.settle(try address("http://a.example/x"), as: .whole)
         #expect(notices.isEmpty)
         #expect(
             transport.requests.map(\.address.text).suffix(2) == [

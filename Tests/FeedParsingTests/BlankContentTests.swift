@@ -8,15 +8,20 @@ import Testing
         "<!-- x -->", "<img src='https://e.org/p.gif' width='1' height='1'>",
     ]
 
-    @Test(arguments: blank)
-    func `Reads the description if the content of RSS shows nothing`(content: String) throws {
-        let item = try rss(
+    /// Returns an item of RSS with a description.
+    private func item(_ content: String) throws -> FeedItem? {
+        try rss(
             """
             <item xmlns:c='http://purl.org/rss/1.0/modules/content/'>
             <description>The text.</description>
             <c:encoded><![CDATA[\(content)]]></c:encoded></item>
-            """
+            """, from: "https://e.org/"
         ).items.first
+    }
+
+    @Test(arguments: blank)
+    func `Reads the description if the content of RSS shows nothing`(content: String) throws {
+        let item = try item(content)
         #expect(item?.content?.plainText == "The text.")
         #expect(item?.summary == nil)
     }
@@ -37,13 +42,7 @@ import Testing
     }
 
     @Test func `Keeps a content that is only a picture, and its description`() throws {
-        let item = try rss(
-            """
-            <item xmlns:c='http://purl.org/rss/1.0/modules/content/'>
-            <description>The text.</description>
-            <c:encoded><![CDATA[<img src="/a.png">]]></c:encoded></item>
-            """, from: "https://e.org/"
-        ).items.first
+        let item = try item("<img src=\"/a.png\">")
         #expect(item?.content?.html == "<img src=\"https://e.org/a.png\">")
         #expect(item?.summary?.plainText == "The text.")
     }

@@ -28,11 +28,9 @@ enum FeedDescription {
             var text = Array(document.utf8)
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
                 let index = Int.random(in: start..<text.count, using: &generator)
-                let end = min(text.count, index + Int.random(in: 0..<12, using: &generator))
+                let end = min(text.count, index + generator.next(12))
                 text.replaceSubrange(
-                    index..<end,
-                    with: generator.bytes(
-                        of: pieces, count: Int.random(in: 0...2, using: &generator)))
+                    index..<end, with: generator.bytes(of: pieces, count: generator.next(3)))
             }
             expectSame(text)
         }

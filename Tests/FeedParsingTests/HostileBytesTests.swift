@@ -15,8 +15,7 @@ struct HostileBytesTests {
         ]
         var generator = SeededGenerator(seed: UInt64(round))
         for _ in 0..<1_500 {
-            let bytes = generator.bytes(
-                of: pieces, count: Int.random(in: 1...12, using: &generator))
+            let bytes = generator.bytes(of: pieces, count: 1 + generator.next(12))
             guard let date = FeedDateParser.parse(bytes.span) else { continue }
             #expect(abs(Int(date.utcOffsetMinutes)) < 24 * 60)
             #expect(-62_200_000_000...253_500_000_000 ~= date.secondsSince1970)
@@ -32,8 +31,7 @@ struct HostileBytesTests {
         ]
         var generator = SeededGenerator(seed: UInt64(round))
         for _ in 0..<120 {
-            let bytes = generator.bytes(
-                of: pieces, count: Int.random(in: 1...24, using: &generator))
+            let bytes = generator.bytes(of: pieces, count: 1 + generator.next(24))
             for charset in [nil, "utf-16", "iso-2022-kr", "x-mac-cyrillic", "utf-32"] as [String?] {
                 let document = DocumentDecoder.decode(
                     bytes, charset: charset, converter: SystemEncodingConverter.shared)
@@ -64,12 +62,10 @@ struct HostileBytesTests {
         var generator = SeededGenerator(seed: UInt64(round))
         for _ in 0..<150 {
             var bytes = Array(whole.utf8)
-            let index = Int.random(in: 1..<bytes.count, using: &generator)
-            let end = min(bytes.count, index + Int.random(in: 0..<9, using: &generator))
+            let index = 1 + generator.next(bytes.count - 1)
+            let end = min(bytes.count, index + generator.next(9))
             bytes.replaceSubrange(
-                index..<end,
-                with: generator.bytes(
-                    of: pieces, count: Int.random(in: 0...4, using: &generator)))
+                index..<end, with: generator.bytes(of: pieces, count: generator.next(5)))
             guard case .feed(let feed) = try? FeedParser().parse(bytes) else { continue }
             for item in feed.items {
                 #expect(!item.id.isEmpty)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedParsing
@@ -23,17 +24,13 @@ import Testing
 
     @Test(arguments: 0..<20)
     func `Finds the innermost element of a name`(seed: UInt64) throws {
-        var state = seed &* 7_919 &+ 1
-        func number(below bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(bound))
-        }
+        var random = SeededGenerator(seed: seed)
         var open = OpenElements()
         var expected: [(name: String, container: ParserFrame.Container)] = []
         for _ in 0..<2_000 {
-            if number(below: 5) < 3 {
-                let index = number(below: Self.list.count)
-                let container: ParserFrame.Container = number(below: 40) == 0 ? .item : .ignored
+            if random.next(5) < 3 {
+                let index = random.next(Self.list.count)
+                let container: ParserFrame.Container = random.next(40) == 0 ? .item : .ignored
                 open.append(Self.frame(Self.ranges[index], container))
                 expected.append((Self.list[index].lowercased(), container))
             } else {
@@ -41,7 +38,7 @@ import Testing
                 #expect((closed == nil) == expected.isEmpty)
                 _ = expected.popLast()
             }
-            let wanted = number(below: Self.list.count)
+            let wanted = random.next(Self.list.count)
             #expect(
                 open.index(of: Self.ranges[wanted], in: Self.names.span)
                     == expected.lastIndex { $0.name == Self.list[wanted].lowercased() })

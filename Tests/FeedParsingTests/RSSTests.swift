@@ -104,6 +104,29 @@ import Testing
         #expect(try rssItem("<title>\(markup)</title>").title == expected)
     }
 
+    @Test(arguments: [
+        "The <p> element", "<b> vs <strong>", "The <img> tag", "New <input> types",
+        "How <base> works", "<code> and <pre>", "The <hr> element", "Use <em>, not <i>",
+        "Learn <li>", "The \"<b>\" tag",
+    ])
+    func `Keeps a tag that a title speaks of`(title: String) throws {
+        let escaped = title.map { $0 == "<" ? "&lt;" : $0 == ">" ? "&gt;" : String($0) }.joined()
+        #expect(try rssItem("<title>\(escaped)</title>").title == title)
+        #expect(try rssItem("<title><![CDATA[\(title)]]></title>").title == title)
+    }
+
+    @Test(
+        arguments: [
+            ("<p>Title", "Title"), ("<p> Title", "Title"), ("One<br>two", "One two"),
+            ("One <br> two", "One two"), ("super<wbr>long", "superlong"), ("<b>Title", "Title"),
+            ("Review of <i>The Long", "Review of The Long"), ("One<p>two", "One two"),
+            ("<b>One</b> and <i>two</i>", "One and two"), ("One<hr>two", "One two"),
+            ("<img src='a.png'> One", "One"),
+        ] as [(String, String)])
+    func `Removes the tags of a title`(title: String, expected: String) throws {
+        #expect(try rssItem("<title><![CDATA[\(title)]]></title>").title == expected)
+    }
+
     @Test func `Cleans titles made of brackets in linear time`() throws {
         let signs = String(repeating: "&lt;a ", count: 100_000)
         let title = try #require(try rssItem("<title>\(signs)</title>").title)
@@ -144,6 +167,17 @@ import Testing
         #expect(first == again)
         #expect(first != other)
         #expect(first.hasPrefix("item-") && first.utf8.count == 21)
+    }
+
+    @Test func `Tells episodes apart by their files`() throws {
+        func episode(_ file: String) -> String {
+            "<item><description>d</description><enclosure url='https://e.org/\(file)'/></item>"
+        }
+        let old = try rss(episode("1.mp3"))
+        let both = try rss(episode("2.mp3") + episode("1.mp3"))
+        #expect(both.items.count == 2)
+        #expect(both.items.first?.id != both.items.last?.id)
+        #expect(both.items.last?.id == old.items.first?.id)
     }
 
     @Test func `Prefers the fullest content, and uses the description as summary`() throws {

@@ -10,10 +10,12 @@ struct Reading: Equatable {
     var isUnchanged = false
 }
 
-/// Decodes a document with the system's converter.
-func read(_ bytes: [UInt8], charset: String? = nil) -> Reading {
-    let document = DocumentDecoder.decode(
-        bytes, charset: charset, converter: SystemEncodingConverter.shared)
+/// Decodes a document, by default with the system's converter.
+func read(
+    _ bytes: [UInt8], charset: String? = nil,
+    converter: any EncodingConverter = SystemEncodingConverter.shared
+) -> Reading {
+    let document = DocumentDecoder.decode(bytes, charset: charset, converter: converter)
     var reading = Reading(
         text: "", encoding: document.encodingName, problems: document.problems.map(\.code))
     switch document.text {

@@ -38,10 +38,7 @@ struct ValueFastPathTests {
     func `Cleans lines like the general function`(round: UInt64) throws {
         var generator = SeededGenerator(seed: round)
         for _ in 0..<200 {
-            let count = Int.random(in: 1..<12, using: &generator)
-            let text = (0..<count).map { _ in
-                Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &generator)]
-            }.joined()
+            let text = generator.text(of: Self.pieces, count: 1 + generator.next(11))
             // A comment next to it disables the fast path.
             let slow = try rssItem("<title>\(text)<!-- --></title><guid>1</guid>").title
             let quick = try rssItem("<title>\(text)</title><guid>1</guid>").title

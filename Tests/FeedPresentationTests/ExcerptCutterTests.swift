@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FeedPresentation
@@ -43,10 +44,9 @@ import Testing
             "\u{2028}", "–",
             "\u{3000}", "\u{600}", "\u{7F}", "\u{0}", "ﬁ", "！",
         ]
-        var numbers = Numbers(state: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
-            var text = ""
-            for _ in 0..<20 { text += pieces[numbers.next(pieces.count)] }
+            let text = random.text(of: pieces, count: 20)
             var cutter = ExcerptCutter(length: 1_000)
             let isCut = cutter.cut(text)
             #expect(!isCut)
@@ -71,13 +71,11 @@ import Testing
     @Test(arguments: 0..<20)
     func `Cuts plain words like the general path`(seed: UInt64) {
         let pieces = ["a", "bcd", "efghijk,", "lmnopqrstuvw", "é", "港", "(x)", "–", "e\u{301}", ""]
-        var random = seed
+        var random = SeededGenerator(seed: seed)
         for length in 1...90 {
-            var words: [String] = []
-            for _ in 0..<24 {
-                random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                // Mostly ASCII.
-                words.append(pieces[Int(random >> 33) % (random >> 60 == 0 ? pieces.count : 4)])
+            // Mostly ASCII.
+            let words = (0..<24).map { _ in
+                pieces[random.next(random.next(16) == 0 ? pieces.count : 4)]
             }
             var quick = ExcerptCutter(length: length)
             let isCut = quick.cut(words.joined(separator: " "))
@@ -89,8 +87,8 @@ import Testing
 
     @Test(arguments: 0..<20)
     func `Copies a text unchanged only if cutting would not change it`(seed: UInt64) {
-        var numbers = Numbers(state: seed &+ 3)
-        func next(_ bound: Int) -> Int { numbers.next(bound) }
+        var random = SeededGenerator(seed: seed)
+        func next(_ bound: Int) -> Int { random.next(bound) }
         var taken = 0
         for _ in 0..<300 {
             let pieces = ["word", "a", " ", "x-y", ",", "longer-word", " and ", "\n", "é", "  "]

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 import Testing
 
@@ -67,23 +66,14 @@ import Testing
     {
         let item = FeedItem(
             id: "1", content: FeedContent(plainText: "Text"),
-            summary: FeedContent(source: Picture(), index: 0, isMarkup: true))
+            summary: FeedContent(source: PictureSource(), index: 0, isMarkup: true))
         #expect(try present(item).items[0].title == "Text")
         let bare = FeedItem(
-            id: "1", summary: FeedContent(source: Picture(), index: 0, isMarkup: true))
+            id: "1", summary: FeedContent(source: PictureSource(), index: 0, isMarkup: true))
         let feed = try present(bare)
         #expect(feed.items[0].title == "A cat")
         #expect(feed.items[0].titleOrigin == .text)
         #expect(feed.items.text(.excerpt, at: 0) == nil)
-    }
-
-    private final class Picture: FeedContentSource {
-        func html(at index: Int, onPage page: String?) -> String { "<img alt=\"A cat\">" }
-        func plainText(at index: Int) -> String { "A cat" }
-        func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
-            FeedTextBeginning(text: "", isWhole: true)
-        }
-        func firstImage(at index: Int, onPage page: String?) -> FeedImage? { nil }
     }
 
     @Test(

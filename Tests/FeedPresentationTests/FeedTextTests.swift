@@ -1,21 +1,22 @@
 import FeedPresentation
+import TestSupport
 import Testing
 
 /// Texts in shared memory are compared by their bytes.
 struct FeedTextTests {
     @Test(arguments: 0..<10 as Range<UInt64>, [1, 40, 10_000])
     func `Returns the written text`(seed: UInt64, capacity: Int) {
-        var numbers = Numbers(state: seed &+ 11)
+        var random = SeededGenerator(seed: seed)
         var writer = FeedTextWriter(capacity: capacity)
         var written: [(text: FeedText, string: String)] = []
         for _ in 0..<300 {
             let string = String(
-                decoding: (0..<numbers.next(30)).map { _ in UInt8(0x61 + numbers.next(2)) },
+                decoding: (0..<random.next(30)).map { _ in UInt8(0x61 + random.next(2)) },
                 as: UTF8.self)
             written.append((writer.add(string), string))
             var other = Array(string.utf8)
-            if !other.isEmpty, numbers.next(2) == 0 { other[numbers.next(other.count)] ^= 1 }
-            if numbers.next(6) == 0 { other.append(0x61) }
+            if !other.isEmpty, random.next(2) == 0 { other[random.next(other.count)] ^= 1 }
+            if random.next(6) == 0 { other.append(0x61) }
             let asked = String(decoding: other, as: UTF8.self)
             #expect(written.last?.text.says(asked) == (asked == string))
             #expect((written.last?.text == FeedText(asked)) == (asked == string))

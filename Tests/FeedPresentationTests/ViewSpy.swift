@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 import Testing
 
@@ -48,13 +47,15 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
 
 /// Returns what a presenter shows of `feed`.
 func presented(
-    _ feed: Feed, _ phrases: any FeedPhrases = .english, at now: Int64? = nil
+    _ feed: Feed, _ phrases: any FeedPhrases = .english, at now: Int64? = nil,
+    dates: (any FeedDateWording)? = nil
 ) throws -> FeedViewModel {
     let view = ViewSpy()
     FeedPresenter(
         feedView: view, loadingView: view, errorView: view,
         wording: FeedWording(
-            phrases: phrases, dates: PlainWording(secondsSince1970: now), errors: PlainWording())
+            phrases: phrases, dates: dates ?? PlainWording(secondsSince1970: now),
+            errors: PlainWording())
     ).didFinishLoadingFeed(with: feed)
     return try #require(view.feeds.last)
 }

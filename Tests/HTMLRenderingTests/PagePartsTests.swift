@@ -1,5 +1,6 @@
 import FeedViews
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HTMLRendering
@@ -54,20 +55,42 @@ struct PagePartsTests {
         #expect(language?.isRightToLeft == isRightToLeft)
     }
 
+    @Test(arguments: [
+        "arz", "azb", "skr", "mzn", "glk", "prs", "uz-AF", "az-IR", "ff-Adlm", "ara", "heb", "fas",
+        "ar_SA", "fa_IR", "he_IL", "ku-Arab", "ku-IQ", "pa-PK", "ar-EG-u-nu-latn",
+    ])
+    func `Writes a language from right to left`(tag: String) {
+        #expect(LanguageTag(tag)?.isRightToLeft == true)
+    }
+
+    @Test(arguments: ["ku", "ku-TR", "uz", "az", "ff", "ar-Latn", "sd-IN", "en_GB", "de-1996"])
+    func `Writes a language from left to right`(tag: String) {
+        #expect(LanguageTag(tag)?.isRightToLeft == false)
+    }
+
+    @Test(arguments: [
+        "arabic", "Hebrew", "English", "und", "mul",
+        // Invalid tags.
+        "", "e", "english language", "-en", "en-", "en--GB", "1en", "en\"", "абв",
+    ])
+    func `Leaves the direction to the text without a language's code`(text: String) {
+        #expect(LanguageTag(text) == nil)
+    }
+
+    @Test func `Writes a tag with hyphens`() {
+        #expect(LanguageTag("ar_SA")?.text == "ar-SA")
+    }
+
     @Test(arguments: 0..<20)
     func `Percent-encodes characters not allowed in an address`(seed: UInt64) {
-        var random = seed
-        func next(_ bound: Int) -> Int {
-            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(random >> 33) % bound
-        }
+        var random = SeededGenerator(seed: seed)
         let marks = Array("[]|^`{}\\\"<>%#?&'/:@!$ \t\u{7F}é".utf8)
         for _ in 0..<300 {
-            let end = (0..<next(30)).flatMap { _ in
-                switch next(12) {
-                case 0: [marks[next(marks.count)]]
+            let end = (0..<random.next(30)).flatMap { _ in
+                switch random.next(12) {
+                case 0: [marks[random.next(marks.count)]]
                 case 1: Array("%4f".utf8)
-                default: [0x61 + UInt8(next(26))]
+                default: [0x61 + UInt8(random.next(26))]
                 }
             }
             let address = "https://a.example/" + String(decoding: end, as: UTF8.self)

@@ -7,16 +7,10 @@ import Testing
 @testable import HTMLRendering
 
 struct PageTests {
-    /// A counter that is safe to share.
-    private final class Count: Sendable {
-        let number = Mutex(0)
-        func add() { number.withLock { $0 += 1 } }
-    }
-
     /// Items with pictures that count requests for articles, and for other parts of details.
     private final class Pictures: FeedItemSource {
         let count = 3
-        let asked = Count()
+        let asked = Mutex(0)
 
         func item(at index: Int) -> FeedItemViewModel {
             FeedItemViewModel(
@@ -24,14 +18,14 @@ struct PageTests {
         }
 
         func detail(at index: Int, parts: FeedDetailParts) -> FeedItemDetailViewModel {
-            if parts != .files { asked.add() }
+            if parts != .files { asked.withLock { $0 += 1 } }
             return ItemPage(
                 image: ImageViewModel(url: "https://a.example/\(index).png")
             ).detail
         }
 
         func article(at index: Int, parts: FeedArticleParts) -> FeedArticleViewModel {
-            if parts.contains(.heading) { asked.add() }
+            if parts.contains(.heading) { asked.withLock { $0 += 1 } }
             return FeedArticleViewModel(title: "\(index)")
         }
 
@@ -45,7 +39,7 @@ struct PageTests {
             items: FeedItemViewModels(items))
         let page = rendered(feed, options: HTMLPageOptions(layout: .auto), isWorded: false)
         #expect(page.contains("<body class=\"cards\">"))
-        #expect(items.asked.number.withLock { $0 } == 3)
+        #expect(items.asked.withLock { $0 } == 3)
     }
 
     @Test(arguments: [
@@ -238,6 +232,31 @@ struct PageTests {
         #expect(
             page.all(class: "about-file").map(\.text) == [" (two minutes <long>)"])
         #expect(page.all("li").map { $0.text.prefix(5) } == ["f.mp3", "f.ogg"])
+    }
+
+    @Test func `Shows season and number among the facts, and files in a list`() throws {
+        let episode = EpisodeViewModel(
+            words: "Season 2, Episode 7", chaptersURL: "https://a.example/c.json",
+            chaptersLabel: "Chapters",
+            transcripts: [
+                TranscriptViewModel(url: "https://a.example/t?a&b", label: "Transcript (en)"),
+                TranscriptViewModel(url: "javascript:x", label: "Transcript"),
+            ])
+        let page = try parsed(ItemPage(episode: episode))
+        #expect(page.all(class: "facts").last?.text == "Season 2, Episode 7 ")
+        #expect(page.all(class: "files").count == 1)
+        let links = page.all("a").filter { $0.attributes["href"]?.hasPrefix("#") == false }
+        #expect(links.map { $0.text } == ["Chapters", "Transcript (en)"])
+        #expect(
+            links.map { $0.attributes["href"] } == [
+                "https://a.example/c.json", "https://a.example/t?a&b",
+            ])
+    }
+
+    @Test func `Omits the list without files`() throws {
+        let page = try parsed(ItemPage(episode: EpisodeViewModel(words: "<b>Winter</b>")))
+        #expect(page.all(class: "facts").last?.text == "<b>Winter</b> ")
+        #expect(page.all(class: "files").isEmpty)
     }
 
     @Test func `Does not list a visible picture as a file`() throws {

@@ -38,12 +38,13 @@ func parsed(
     try StrictHTML(parsing: rendered(feed, options: options))
 }
 
-/// Makes a feed of one item.
+/// Makes a feed of one item, or of several that are the same.
 func makeFeed(
-    _ page: ItemPage, _ item: FeedItemViewModel = FeedItemViewModel(identifier: "1", title: "T")
+    _ page: ItemPage, _ item: FeedItemViewModel = FeedItemViewModel(identifier: "1", title: "T"),
+    count: Int = 1
 ) -> FeedViewModel {
-    FeedViewModel(
-        title: "Any", format: "rss-2.0", items: FeedItemViewModels([(item: item, page: page)]))
+    let items = Array(repeating: (item: item, page: page), count: count)
+    return FeedViewModel(title: "Any", format: "rss-2.0", items: FeedItemViewModels(items))
 }
 
 /// Returns the text that `draw` writes.

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import PluginTestSupport
 import Testing
 
@@ -23,12 +23,7 @@ import Testing
         let path = "\(folder.path)/a.so"
         let command = "cc -shared -fPIC \(options) -o '\(path)' '\(folder.path)/a.c'"
         try #require(unsafe system(command) == 0)
-        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        defer { close(descriptor) }
-        var status = stat()
-        _ = unsafe fstat(descriptor, &status)
-        return try #require(
-            FileBytes(descriptor: descriptor).bytes(at: 0, count: Int(status.st_size)))
+        return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
     }
 
     private func names(in bytes: [UInt8]) throws -> Set<String>? {

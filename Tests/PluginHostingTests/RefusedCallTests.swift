@@ -13,25 +13,14 @@ import Testing
             with: grants, function: nil)
     }
 
-    #if arch(x86_64)
-        private let open: Int32 = 257
-        private let status: Int32 = 262
-        private let connect: Int32 = 42
-        private let makeFolder: Int32 = 258
-        private let shareMemory: Int32 = 29
-        private let socket: Int32 = 41
-        private let fileSystem: Int32 = 138
-        private let handleSignals: Int32 = 13
-    #else
-        private let open: Int32 = 56
-        private let status: Int32 = 79
-        private let connect: Int32 = 203
-        private let makeFolder: Int32 = 34
-        private let shareMemory: Int32 = 194
-        private let socket: Int32 = 198
-        private let fileSystem: Int32 = 44
-        private let handleSignals: Int32 = 134
-    #endif
+    private let open = SystemCall.number(of: "openat")
+    private let status = SystemCall.number(of: "newfstatat")
+    private let connect = SystemCall.number(of: "connect")
+    private let makeFolder = SystemCall.number(of: "mkdirat")
+    private let shareMemory = SystemCall.number(of: "shmget")
+    private let socket = SystemCall.number(of: "socket")
+    private let fileSystem = SystemCall.number(of: "fstatfs")
+    private let handleSignals = SystemCall.number(of: "rt_sigaction")
 
     @Test func `Expects signal handlers of a runtime that its note names`() {
         #expect(!refused(handleSignals, "").isCustomary)
@@ -120,9 +109,9 @@ import Testing
     }
 
     @Test func `Tells a call of a plugin after an equal one of a runtime`() {
-        var record = RefusalRecord(for: .files)
-        func count(_ family: UInt64) -> RefusalRecord.Verdict {
-            record.count(
+        var calls = RefusedCalls(for: .files)
+        func count(_ family: UInt64) -> RefusedCalls.Verdict {
+            calls.count(
                 WorkerIncident(
                     kind: .refused, number: socket, flags: [], address: family, text: "", frames: []
                 ))

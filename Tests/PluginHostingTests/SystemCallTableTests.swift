@@ -19,9 +19,6 @@ import WorkerProtocol
         "files": .files,
     ]
 
-    /// More than every number that kernels use.
-    private static let numbers: Range<Int32> = 0..<1_024
-
     /// `uretprobe` and `uprobe`, which newer kernels exempt from filters because their own probes
     /// make them. Other callers end with SIGILL.
     #if arch(x86_64)
@@ -32,7 +29,7 @@ import WorkerProtocol
 
     private static func table() throws -> [Row] {
         let path = CompiledPlugin.package + "/docs/plugins/worker.md"
-        let text = try String(decoding: #require(bytes(of: path)), as: UTF8.self)
+        let text = try String(contentsOfFile: path, encoding: .utf8)
         let section = try #require(text.split(separator: "## Every system call").last)
         return section.split(separator: "\n## ")[0].split(separator: "\n")
             .filter { $0.hasPrefix("| `") }
@@ -49,24 +46,6 @@ import WorkerProtocol
         cell.split(separator: " ").map { $0.filter { $0 != "`" } }
     }
 
-    private static func bytes(of path: String) -> [UInt8]? {
-        guard let file = unsafe fopen(path, "r") else { return nil }
-        defer { unsafe fclose(file) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = unsafe fread(&buffer, 1, buffer.count, file)
-            guard count > 0 else { return bytes }
-            bytes += buffer[..<count]
-        }
-    }
-
-    private static func name(of number: Int32) -> String? {
-        guard let name = unsafe sandbox_system_call_name(number) else { return nil }
-        defer { unsafe free(name) }
-        return unsafe String(cString: name)
-    }
-
     private static func allowed(_ table: [Row], with grants: WorkerGrants) -> Set<String> {
         Set(
             table.filter { $0.grants.isEmpty || !$0.grants.isDisjoint(with: grants) }
@@ -79,9 +58,9 @@ import WorkerProtocol
         #expect(table.count > 20)
         let allowed = Self.allowed(table, with: WorkerGrants(rawValue: grants))
         var seen: Set<String> = []
-        for number in Self.numbers {
+        for number in SystemCall.numbers {
             let isAllowed = sandbox_filter_allows(number, grants) != 0
-            let name = Self.name(of: number)
+            let name = SystemCall.name(of: number)
             #expect(name.map(allowed.contains) ?? false == isAllowed, "\(name ?? "?") \(number)")
             if isAllowed, let name {
                 seen.insert(name)
@@ -94,9 +73,9 @@ import WorkerProtocol
 
     @Test func `Lists every call that works in a constructor, display or a thread`() throws {
         let allowed = Self.allowed(try Self.table(), with: [])
-        let others = Self.numbers.filter { number in
+        let others = SystemCall.numbers.filter { number in
             !Self.unfiltered.contains(number)
-                && !(Self.name(of: number).map(allowed.contains) ?? false)
+                && !(SystemCall.name(of: number).map(allowed.contains) ?? false)
         }
         #expect(others.count > 900)
         let folder = try TemporaryFolder()

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedTesting
 import ReaderPresentation
 import Testing

@@ -1,4 +1,3 @@
-import FeedModel
 import ReaderPresentation
 
 /// A user of a reader of feeds in folders: performs actions, and sees what views are told.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalRendering
@@ -79,11 +80,10 @@ import Testing
     }
 
     @Test func `Recovers from random bytes`() {
-        var state: UInt64 = 3
+        var random = SeededGenerator(seed: 3)
         var parser = InputParser()
         for _ in 0..<200_000 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            _ = parser.events(of: [UInt8(truncatingIfNeeded: state >> 40)])
+            _ = parser.events(of: [UInt8.random(in: 0...255, using: &random)])
         }
         // Ends any open sequence.
         let end = parser.events(of: "\u{1B}[201~\u{7}\u{1B}\\\u{1B}[201~jj".utf8)

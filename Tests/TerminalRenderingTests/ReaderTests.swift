@@ -1,5 +1,3 @@
-import FeedModel
-import FeedPresentation
 import FeedRendering
 import PresentationTestSupport
 import ReaderPresentation

@@ -1,4 +1,5 @@
 import FeedRendering
+import TestSupport
 import Testing
 
 @testable import TerminalRendering
@@ -16,16 +17,12 @@ import Testing
     @Test func `Shows what is drawn`() {
         var writer = ScreenWriter()
         var screen = EmulatedTerminal(columns: 20, rows: 4)
-        var state: UInt64 = 7
-        func random(_ limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % limit
-        }
+        var random = SeededGenerator(seed: 7)
         let texts = ["a", "日本語", "é", "👩‍👩‍👧", "🇩🇪x", "…", "e\u{301}u", "한국", "plain text", "●", " "]
         var grid = CellGrid(columns: 20, rows: 4)
         for round in 0..<2_000 {
             if round % 50 == 0 { grid = CellGrid(columns: 20, rows: 4) }
-            grid.put(texts[random(texts.count)], column: random(20), row: random(4))
+            grid.put(texts[random.next(texts.count)], column: random.next(20), row: random.next(4))
             screen.write(writer.bytes(for: grid, capabilities) { _ in nil })
             #expect(screen.lines == (0..<4).map { grid.text(ofRow: $0) })
         }

@@ -1,5 +1,3 @@
-import FeedModel
-import FeedPresentation
 import PresentationTestSupport
 import ReaderPresentation
 

@@ -14,13 +14,19 @@ package struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
+    /// Returns a number below `bound`.
+    package mutating func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+    /// Returns `count` of `pieces`, joined.
+    package mutating func text(of pieces: [String], count: Int) -> String {
+        (0..<count).map { _ in pieces[next(pieces.count)] }.joined()
+    }
+
     /// Returns `count` of `pieces`, with occasional random bytes between them.
     package mutating func bytes(of pieces: [String], count: Int) -> [UInt8] {
         (0..<count).flatMap { _ -> [UInt8] in
-            if Int.random(in: 0..<12, using: &self) == 0 {
-                return [UInt8.random(in: 0...255, using: &self)]
-            }
-            return Array(pieces[Int.random(in: 0..<pieces.count, using: &self)].utf8)
+            if next(12) == 0 { return [UInt8.random(in: 0...255, using: &self)] }
+            return Array(pieces[next(pieces.count)].utf8)
         }
     }
 }

@@ -1,4 +1,5 @@
 import FeedRendering
+import TestSupport
 import Testing
 
 @testable import TextRendering
@@ -13,17 +14,13 @@ import Testing
     /// Paragraphs that fit on a line take a fast path.
     @Test(arguments: 0..<20)
     func `Draws short paragraphs like the general path`(seed: UInt64) {
-        var random = seed
-        func next(_ bound: Int) -> Int {
-            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(random >> 33) % bound
-        }
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<60 {
-            let texts = (0...next(4)).map { _ in
-                (0..<next(8)).map { _ in Self.pieces[next(Self.pieces.count)] }.joined()
+            let texts = (0...random.next(4)).map { _ in
+                random.text(of: Self.pieces, count: random.next(8))
             }
-            let width = 1 + next(40)
-            let indents = texts.map { _ in next(3) }
+            let width = 1 + random.next(40)
+            let indents = texts.map { _ in random.next(3) }
             for (isStyled, hasHyperlinks) in [(false, false), (true, false), (true, true)] {
                 func drawn(_ write: (TextPage, String) -> Void) -> String {
                     page(width: width, isStyled: isStyled, hasHyperlinks: hasHyperlinks) { page in

@@ -2,9 +2,7 @@
 #define ZOO_DECLARATIONS \
     static void fill(uint64_t feed) { \
         static struct { unsigned length, type, level, text_length; char text[16000]; } log; \
-        struct __attribute__((packed)) { \
-            unsigned length, type; uint8_t kind; uint64_t revision; uint32_t part; uint64_t index; \
-        } items = {sizeof items, 8, 1, feed, 0, 0}; \
+        struct zoo_question items = {sizeof items, 8, 1, feed, 0, 0}; \
         log.length = sizeof log; \
         log.type = 10; \
         log.text_length = sizeof log.text; \

@@ -61,8 +61,8 @@ extension JSONWriter {
             // A merged feed has no format.
             writer.member("format", feed.isMerged ? nil : feed.format)
             writer.member("id", feed.id)
-            writer.member("updated", feed.updated)
-            writer.member("published", feed.published)
+            writer.member("updated", feed.updated?.$rfc3339)
+            writer.member("published", feed.published?.$rfc3339)
             writer.member("rights", feed.rights)
             writer.member("categories", feed.tags)
             writer.member("generator", feed.generator)

@@ -49,11 +49,6 @@ extension JSONWriter {
         number(value)
     }
 
-    /// Writes a date in RFC 3339 unless it is `nil`.
-    mutating func member(_ name: StaticString, _ value: DateViewModel?) {
-        member(name, value?.$rfc3339)
-    }
-
     /// Writes a list without its empty texts.
     package mutating func member(_ name: StaticString, _ values: [String]) {
         guard !values.isEmpty else { return }

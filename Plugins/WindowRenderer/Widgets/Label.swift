@@ -13,7 +13,6 @@ package final class Label: Widget {
     }
 
     /// Shows Pango markup, and calls `open` with the address of an activated link.
-    @discardableResult
     package func markup(_ markup: String, open: ((String) -> Void)? = nil) -> Self {
         unsafe gtk_label_set_markup(opaque, markup)
         if let open { unsafe WidgetSignals.connectLink(pointer, open) }
@@ -42,7 +41,6 @@ package final class Label: Widget {
     }
 
     /// Truncates the text after `lines` lines.
-    @discardableResult
     package func cut(lines: Int = 1) -> Self {
         if lines > 1 {
             wrap()
@@ -53,7 +51,6 @@ package final class Label: Widget {
     }
 
     /// Sets the natural width in characters, instead of that of the whole text.
-    @discardableResult
     package func letters(_ count: Int) -> Self {
         unsafe gtk_label_set_max_width_chars(opaque, gint(count))
         return self
@@ -67,17 +64,14 @@ package final class Label: Widget {
     }
 
     /// Lays out each line in the direction of the widget, also one whose letters have the other direction.
-    @discardableResult
-    package func keepDirection() -> Self {
+    package func keepDirection() {
         // GTK makes another layout for a label that enters a window.
         connect("map") { [opaque = unsafe opaque] in
             unsafe pango_layout_set_auto_dir(gtk_label_get_layout(opaque), 0)
         }
-        return self
     }
 
     /// Lets the user select and copy the text.
-    @discardableResult
     package func selectable() -> Self {
         unsafe gtk_label_set_selectable(opaque, 1)
         return self

@@ -24,14 +24,12 @@ package final class ScrolledArea: Widget {
     }
 
     /// Requests no width for its content.
-    @discardableResult
     package func asksForNoWidth() -> Self {
         unsafe gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC)
         return self
     }
 
     /// Lets it take the focus itself, so that no control in it or beside it does.
-    @discardableResult
     package func takesFocus() -> Self {
         unsafe gtk_widget_set_focusable(pointer, 1)
         return self

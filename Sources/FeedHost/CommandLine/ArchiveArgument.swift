@@ -1,3 +1,5 @@
+import FeedModel
+
 /// How long to archive items that left their feeds.
 enum ArchiveArgument: Equatable {
     /// In seconds.
@@ -17,7 +19,7 @@ enum ArchiveArgument: Equatable {
     init?(_ text: String) {
         if text == "off" {
             self = .off
-        } else if case .age(let seconds)? = SinceArgument(text), seconds > 0 {
+        } else if case .age(let seconds)? = QueryTime(text), seconds > 0 {
             self = .age(seconds)
         } else if let count = Int(text), (1...1_000_000).contains(count) {
             self = .count(count)

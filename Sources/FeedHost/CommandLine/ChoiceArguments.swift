@@ -4,7 +4,7 @@ import FeedModel
 /// The command line's selection and order of items.
 struct ChoiceArguments: Equatable {
     /// The earliest date.
-    var since: SinceArgument?
+    var since: QueryTime?
     /// Queries, one of which an item must match.
     var texts: [String] = []
     /// Searches of the user's list to draw, one of which an item must match.
@@ -46,11 +46,7 @@ struct ChoiceArguments: Equatable {
     /// What the options say, as one query.
     private var query: ItemQuery {
         var parts: [ItemQuery] = []
-        switch since {
-        case .instant(let seconds): parts.append(ItemQuery(.since(.instant(seconds))))
-        case .age(let seconds): parts.append(ItemQuery(.since(.age(seconds))))
-        case nil: break
-        }
+        if let since { parts.append(ItemQuery(.since(since))) }
         if isUnreadOnly { parts.append(.not(ItemQuery(.read))) }
         if isStarredOnly { parts.append(ItemQuery(.starred)) }
         // They were checked.

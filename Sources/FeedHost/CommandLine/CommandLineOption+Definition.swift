@@ -74,7 +74,7 @@ extension CommandLineOption {
         case .since:
             Row(
                 .items,
-                .parsed("DATE|AGE", SinceArgument.expected, SinceArgument.init) {
+                .parsed("DATE|AGE", SinceArgument.expected, SinceArgument.time) {
                     $0.draw.choice.since = $1
                 },
                 "only newer items, such as 2026-11-01, 12h, 3d or 2w")

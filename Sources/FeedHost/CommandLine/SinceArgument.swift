@@ -1,26 +1,17 @@
 import FeedModel
 import SystemInterface
 
-/// The earliest date of items.
-enum SinceArgument: Equatable {
-    /// In seconds since 1970.
-    case instant(Int64)
-    /// In seconds before now.
-    case age(Int64)
-
+/// The argument of `--since`: the earliest date of items.
+enum SinceArgument {
     /// The accepted forms.
     static let expected =
         "a date such as 2026-11-01 or 2026-11-01T08:30, or an age such as 45min, 12h, 3d, 2w or 1y"
 
     /// Parses a date (by default in the environment's time zone) or an age.
-    init?(_ text: String) {
-        if case .age(let seconds) = QueryTime(text) {
-            self = .age(seconds)
-        } else if let instant = Self.instant(text) {
-            self = .instant(instant)
-        } else {
-            return nil
-        }
+    static func time(_ text: String) -> QueryTime? {
+        let time = QueryTime(text)
+        if case .age? = time { return time }
+        return instant(text).map { .instant($0) }
     }
 
     private static func instant(_ text: String) -> Int64? {

@@ -22,14 +22,8 @@ struct Configuration: Equatable {
     var sources: [NamedProgram] = []
     /// The program that is told of new items.
     var notify: ProgramLine?
-    /// Where to run every plugin.
-    var place: PluginPlace?
-    /// Files that may run in process.
-    var trust: [PluginTrust] = []
-    /// Permissions of every plugin that needs them.
-    var grants = WorkerGrants()
-    /// Permissions of single files.
-    var grantsByFile: [PluginFileGrant] = []
+    /// Where plugins run and what they may do.
+    var policy = PluginPolicy()
     /// True to run plugins in workers that the kernel can't fully confine.
     var acceptsMissingConfinement = false
     /// The memory of a worker in bytes.
@@ -45,11 +39,11 @@ struct Configuration: Equatable {
 
     /// Adds permissions to those of a file, or to those of all.
     mutating func grant(_ grants: WorkerGrants, to file: PluginTrust?) {
-        guard let file else { return self.grants.formUnion(grants) }
-        if let index = grantsByFile.firstIndex(where: { $0.file == file }) {
-            grantsByFile[index].grants.formUnion(grants)
+        guard let file else { return policy.grants.formUnion(grants) }
+        if let index = policy.grantsByFile.firstIndex(where: { $0.file == file }) {
+            policy.grantsByFile[index].grants.formUnion(grants)
         } else {
-            grantsByFile.append(PluginFileGrant(file: file, grants: grants))
+            policy.grantsByFile.append(PluginFileGrant(file: file, grants: grants))
         }
     }
 

@@ -83,11 +83,11 @@ enum ConfigurationKey: String, CaseIterable {
             .parsed("", NamedProgram.expected, NamedProgram.init) { $0.sources.append($1) }
         case .notify:
             .parsed("", "a program with its arguments", ProgramLine.init) { $0.notify = $1 }
-        case .seat: .choice(PluginPlace.self) { $0.place = $1 }
+        case .seat: .choice(PluginPlace.self) { $0.policy.place = $1 }
         case .trust:
             .parsed(
                 "", "an id and sha256:DIGEST", { PluginTrust($0.split(separator: " ")) },
-                { $0.trust.append($1) })
+                { $0.policy.trust.append($1) })
         case .allow:
             .parsed(
                 "",

@@ -31,7 +31,7 @@ struct RendererMaker {
             ? try Configuration.load(in: environment) : Configuration()
         configurationPath = Configuration.path(in: environment)
         finder = PluginFinder(directories: command.pluginDirectories, environment: environment)
-        var policy = PluginPolicy(configuration)
+        var policy = configuration.policy
         policy.place = command.debugsPlugins ? .inProcess : command.place ?? policy.place
         policy.trustedIDs = Set(command.trusted)
         policy.grants.formUnion(command.grants)

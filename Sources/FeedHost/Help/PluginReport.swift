@@ -27,7 +27,7 @@ struct PluginReport {
             FilePath.hasFolder(name) || name.hasSuffix(".so")
             ? try PluginCandidate(named: name) : try finder.candidate(named: name)
         let configuration = try Configuration.load(in: environment)
-        let policy = PluginPolicy(configuration)
+        let policy = configuration.policy
         self.policy = policy
         configurationPath = Configuration.path(in: environment) ?? "the configuration"
         // A refused file is not copied either.

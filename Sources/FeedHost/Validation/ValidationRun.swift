@@ -46,7 +46,7 @@ struct ValidationRun {
         var settings = WorkerSettings(configuration)
         settings.deadlines.call = configuration.callDeadline ?? 5_000
         guard let manifest = plugin.manifest else { return settings }
-        var policy = PluginPolicy(configuration)
+        var policy = configuration.policy
         policy.grants.formUnion(values.draw.grants)
         let digest =
             policy.isDigestOfGrant(wantedFor: manifest)

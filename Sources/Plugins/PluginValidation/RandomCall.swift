@@ -11,7 +11,7 @@ enum RandomCall {
         using random: inout SeededGenerator
     ) -> String {
         func display(_ feed: FeedViewModel) {
-            requests.removeImages()
+            requests.images = []
             renderer.feedView?.display(feed)
         }
         switch Int.random(in: 0..<7, using: &random) {

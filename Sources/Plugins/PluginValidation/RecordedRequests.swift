@@ -7,7 +7,7 @@ final class RecordedRequests: FeedDelegate {
     private static let limit = 10
 
     /// The picture requests for the displayed feed, as many as are answered.
-    private(set) var images: [FeedImageRequest] = []
+    var images: [FeedImageRequest] = []
 
     /// In the host's words.
     private(set) var breaches: [String] = []
@@ -25,11 +25,6 @@ final class RecordedRequests: FeedDelegate {
     func didRequestFeedRefresh() {}
     func didRequestImage(for request: FeedImageRequest) {
         if images.count < Self.limit { images.append(request) }
-    }
-
-    /// Forgets the picture requests, for another feed.
-    func removeImages() {
-        images.removeAll()
     }
 
     func didCancelImageRequest(for request: FeedImageRequest) {}

@@ -173,12 +173,11 @@ final class WorkerSession {
 
     private func serve(_ delivery: WorkerChannel.Delivery) {
         switch delivery.message {
-        case .start, .option: channel.leaveConfused()
+        case .start, .option, .batch, .outcome: channel.leaveConfused()
         case .environment(let environment): services.environment = environment
         case .map(let segment, let size, let feed):
             map(delivery.descriptor, as: segment, size: size, feed: feed)
         case .unmap(let segment): memory.unmap(segment)
-        case .batch, .outcome: channel.leaveConfused()
         case .displayFeed(let address, let itemCount, let revision):
             displayFeed(address, itemCount, revision)
         case .displayLoading(let address):

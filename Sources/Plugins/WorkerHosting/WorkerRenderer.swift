@@ -11,8 +11,8 @@ package import WorkerProtocol
 ///
 /// Presenters see no difference to the in-process place: same views, order and failures. Whatever
 /// the plugin does to its process becomes a ``PluginFailure``.
-package final class WorkerRenderer: HostedRenderer, SourceListView, ItemListView, ArticleView,
-    NoticeView
+package final class WorkerRenderer: HostedRenderer, FeedView, FeedLoadingView, FeedErrorView,
+    FeedImageView, SourceListView, ItemListView, ArticleView, NoticeView
 {
     package let manifest: PluginManifest
 
@@ -133,22 +133,22 @@ package final class WorkerRenderer: HostedRenderer, SourceListView, ItemListView
     // Views follow the note; missing ones are noticed when the worker reports its renderer.
 
     package var feedView: (any FeedView)? {
-        manifest.views.contains(.feed) ? PluginView { [self] in display($0) } : nil
+        manifest.views.contains(.feed) ? self : nil
     }
 
     package var loadingView: (any FeedLoadingView)? {
-        manifest.views.contains(.loading) ? PluginView { [self] in display($0) } : nil
+        manifest.views.contains(.loading) ? self : nil
     }
 
     package var errorView: (any FeedErrorView)? {
-        manifest.views.contains(.error) ? PluginView { [self] in display($0) } : nil
+        manifest.views.contains(.error) ? self : nil
     }
 
     package var imageView: PluginImageView? {
-        manifest.views.contains(.image) ? PluginView { [self] in display($0) } : nil
+        manifest.views.contains(.image) ? self : nil
     }
 
-    private func display(_ viewModel: FeedViewModel) {
+    package func display(_ viewModel: FeedViewModel) {
         if lending.replace(viewModel) { return }
         calls.display(.displayFeed, on: .feedView) { [lending] in
             // Its display may have waited with this one.
@@ -158,15 +158,15 @@ package final class WorkerRenderer: HostedRenderer, SourceListView, ItemListView
         }
     }
 
-    private func display(_ viewModel: FeedLoadingViewModel) {
+    package func display(_ viewModel: FeedLoadingViewModel) {
         calls.display(.displayLoading, on: .loadingView) { [lending] in lending.lend(viewModel) }
     }
 
-    private func display(_ viewModel: FeedErrorViewModel) {
+    package func display(_ viewModel: FeedErrorViewModel) {
         calls.display(.displayError, on: .errorView) { [lending] in lending.lend(viewModel) }
     }
 
-    private func display(_ viewModel: FeedImageViewModel<PluginImage>) {
+    package func display(_ viewModel: FeedImageViewModel<PluginImage>) {
         calls.display(.displayImage, on: .imageView) { [weak self] in
             guard let self else { return nil }
             return lending.lend(viewModel, image: viewModel.image?.number(in: self))

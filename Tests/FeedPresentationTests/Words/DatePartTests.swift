@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 import Testing
 
@@ -62,24 +61,16 @@ import Testing
     }
 
     @Test func `Provides date parts of items, with a year if it differs from the newest`() throws {
-        let view = ViewSpy()
-        let phrases = EnglishPhrases()
-        let presenter = FeedPresenter(
-            feedView: view, loadingView: view, errorView: view,
-            wording: FeedWording(
-                phrases: phrases, dates: PhrasedDateWording(phrases: phrases),
-                errors: PlainWording()))
         let none = FeedDate(secondsSince1970: 0)
         let old = FeedDate(secondsSince1970: Self.date.secondsSince1970 - 86_400 * 365)
-        presenter.didFinishLoadingFeed(
-            with: Feed(
-                format: .merged,
-                items: [
-                    FeedItem(id: "1", published: Self.date),
-                    FeedItem(id: "2", published: none, updated: old),
-                    FeedItem(id: "3", published: none),
-                ]))
-        let items = try #require(view.feeds.last).items
+        let feed = Feed(
+            format: .merged,
+            items: [
+                FeedItem(id: "1", published: Self.date),
+                FeedItem(id: "2", published: none, updated: old),
+                FeedItem(id: "3", published: none),
+            ])
+        let items = try presented(feed, dates: PhrasedDateWording(phrases: EnglishPhrases())).items
         #expect(items.text(.day, at: 0) == "Wednesday, 25 November")
         #expect(items.text(.day, at: 1) == "Tuesday, 25 November 2025")
         #expect(items.text(.month, at: 1) == "November 2025")

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 import Testing
 

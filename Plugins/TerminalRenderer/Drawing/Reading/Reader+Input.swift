@@ -59,9 +59,7 @@ extension Reader {
         case .pageUp, .halfUp: helpTop = max(top - page, 0)
         case .first: helpTop = 0
         case .last: helpTop = 1_000
-        case .quit: request(.quit)
-        case .suspend: requests.append(.suspend)
-        case .redraw: requests.append(.redraw)
+        case .quit, .suspend, .redraw: perform(action, number: nil)
         default: helpTop = nil
         }
     }

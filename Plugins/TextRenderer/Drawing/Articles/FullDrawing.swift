@@ -8,7 +8,7 @@ struct FullDrawing {
     let words: FeedWords
 
     func draw(_ feed: FeedViewModel) {
-        FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)
+        page.writeHeader(of: feed, links: links, dates: dates, words: words)
         let heading = ItemHeading(page: page, feed: feed, words: words, dates: dates)
         let rule = StyledLine(repeating: "─", count: page.width, style: .dim)
         for group in feed.itemGroups {

@@ -13,7 +13,7 @@ struct SummaryDrawing {
     let words: FeedWords
 
     func draw(_ feed: FeedViewModel) {
-        FeedHeader(page: page, links: links, dates: dates, words: words).draw(feed)
+        page.writeHeader(of: feed, links: links, dates: dates, words: words)
         let heading = ItemHeading(page: page, feed: feed, words: words, dates: dates)
         for group in feed.itemGroups {
             page.writeHeading(ofFolder: group.folder)

@@ -8,9 +8,10 @@ final class FeedCollectionProgress {
     private let tell: (FeedLoadingProgress) -> Void
     private var ticker: (any FeedLoaderTask)?
     private var tick = 0
-    private var finishedCount = 0
+    /// The number of finished sources.
+    var finishedCount = 0
     /// Decoded bytes of documents from the network.
-    private var receivedBytes: Int64 = 0
+    var receivedBytes: Int64 = 0
 
     init(_ tell: @escaping (FeedLoadingProgress) -> Void) {
         self.tell = tell
@@ -26,16 +27,6 @@ final class FeedCollectionProgress {
     /// Stops ticks and reports.
     func stop() {
         ticker.take()?.cancel()
-    }
-
-    /// Counts a document from the network.
-    func didReceive(_ count: Int) {
-        receivedBytes += Int64(count)
-    }
-
-    /// Counts a finished source.
-    func didFinishOne() {
-        finishedCount += 1
     }
 
     /// Notes which servers have been asked by this tick.

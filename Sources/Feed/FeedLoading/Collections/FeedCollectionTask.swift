@@ -170,7 +170,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             throw error.reason
         }
         let count = unpacked.bytes.count
-        if unpacked.origin != .local { progress.didReceive(count) }
+        if unpacked.origin != .local { progress.receivedBytes += Int64(count) }
         if let limit = budget.limitExceeded(by: count, isOthers: entry.isOthers) {
             spend(count, entry)
             throw FeedLoadingError.tooLargeInAll(entry.source, limit: limit)
@@ -181,7 +181,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     /// Completes an entry, or starts the sources it resolves to.
     private func settle(_ entry: FeedCollectionEntry) {
         if entry.children.isEmpty {
-            progress.didFinishOne()
+            progress.finishedCount += 1
         } else {
             begin(entry.children)
         }

@@ -1,5 +1,5 @@
 /// A time that a query compares dates with.
-package enum QueryTime: Sendable {
+package enum QueryTime: Sendable, Equatable {
     /// In seconds since 1970.
     case instant(Int64)
     /// In seconds before now.

@@ -37,10 +37,9 @@ final class JSONDocument: FeedContentSource {
     }
 
     func html(at index: Int, onPage page: String?) -> String {
-        let page = page.flatMap { URLBase($0) }
-        return read(index) {
-            ContentText.html($0, syntax: .html, base: page ?? base, page: page)
-        }
+        var html: [UInt8] = []
+        appendHTML(at: index, onPage: page, to: &html)
+        return html.span.string
     }
 
     func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {

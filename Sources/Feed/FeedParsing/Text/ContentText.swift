@@ -27,17 +27,8 @@ enum ContentText {
         return isWhole && HTMLText.isBlank(html.span)
     }
 
-    /// The sanitised HTML of `markup`; for the parameters see
+    /// Appends the sanitised HTML of `markup` to `output`; for the other parameters see
     /// ``HTMLSanitizer/sanitize(_:in:syntax:base:page:upTo:into:)``.
-    static func html(
-        _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, page: URLBase?
-    ) -> String {
-        var html: [UInt8] = []
-        appendHTML(markup, syntax: syntax, base: base, page: page, to: &html)
-        return html.span.string
-    }
-
-    /// Appends the sanitised HTML of `markup` to `output`.
     static func appendHTML(
         _ markup: Span<UInt8>, syntax: MarkupSyntax, base: URLBase?, page: URLBase?,
         to output: inout [UInt8]

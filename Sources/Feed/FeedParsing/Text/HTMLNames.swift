@@ -18,13 +18,9 @@ enum HTMLNames {
         breaks.index(of: NamespaceScope.local(name, in: bytes), in: bytes) != nil
     }
 
-    static func isVoid(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        void.index(of: name, in: bytes) != nil
-    }
-
-    /// Returns true for a formatting element (HTML, section 13.2.4.2).
-    static func isFormatting(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        formatting.index(of: name, in: bytes) != nil
+    /// Returns true for a void element, or a formatting one (HTML, section 13.2.4.2).
+    static func isVoidOrFormatting(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        voidAndFormatting.index(of: name, in: bytes) != nil
     }
 
     /// Returns true for an element whose text is not shown.
@@ -41,12 +37,9 @@ enum HTMLNames {
         "main", "nav", "ol", "p", "pre", "section", "summary", "table", "td", "th", "tr", "ul",
     ])
 
-    private static let void = PackedNameTable([
+    private static let voidAndFormatting = PackedNameTable([
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
         "source", "track", "wbr",
-    ])
-
-    private static let formatting = PackedNameTable([
         "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt",
         "u",
     ])

@@ -31,7 +31,9 @@ struct InnerElements {
         while scanner.position < position, let token = scanner.next(in: bytes) {
             switch token.kind {
             case .startTag
-            where !token.isSelfClosing && names.count < Self.maximumCount && holds(token, in: bytes):
+            where !token.isSelfClosing && names.count < Self.maximumCount
+                // Formatting elements are often left open.
+                && !HTMLNames.isVoidOrFormatting(token.name, in: bytes):
                 names.append(token.name)
             case .endTag:
                 let index = names.lastIndex { bytes.equalsIgnoringCase($0, token.name) }
@@ -39,11 +41,5 @@ struct InnerElements {
             default: break
             }
         }
-    }
-
-    /// Returns true for elements that can contain other elements than formatting; formatting
-    /// elements are often left open.
-    private func holds(_ tag: MarkupToken, in bytes: Span<UInt8>) -> Bool {
-        !HTMLNames.isVoid(tag.name, in: bytes) && !HTMLNames.isFormatting(tag.name, in: bytes)
     }
 }

@@ -42,26 +42,26 @@ enum TextType: UInt8, Sendable {
             type = bytes.trimmingWhiteSpace(type.lowerBound..<semicolon)
         }
         guard !type.isEmpty else { return nil }
-        func isNamed(_ name: StaticString) -> Bool { bytes.equalsIgnoringCase(type, name) }
-        func begins(_ prefix: StaticString) -> Bool {
-            bytes.hasCaseInsensitivePrefix(prefix, at: type.lowerBound, before: type.upperBound)
-        }
-        if isNamed("text") || isNamed("text/plain") || isNamed("plain") {
-            self = .plain
-        } else if isNamed("html") || isNamed("text/html") {
-            self = .html
-        } else if isNamed("xhtml") || isNamed("application/xhtml+xml") || isNamed("text/xml")
-            || isNamed("application/xml")
-        {
-            self = .xhtml
-        } else if begins("text/") {
-            self = .plain
-        } else if begins("image/") || begins("audio/") || begins("video/")
-            || begins("application/")
-        {
-            self = .other
-        } else {
-            return nil
-        }
+        let named = Self.names.first { bytes.equalsIgnoringCase(type, $0.name) }
+        let known =
+            named
+            ?? Self.beginnings.first {
+                bytes.hasCaseInsensitivePrefix(
+                    $0.name, at: type.lowerBound, before: type.upperBound)
+            }
+        guard let known else { return nil }
+        self = known.type
     }
+
+    private static let names: [(name: StaticString, type: TextType)] = [
+        ("text", .plain), ("text/plain", .plain), ("plain", .plain), ("html", .html),
+        ("text/html", .html), ("xhtml", .xhtml), ("application/xhtml+xml", .xhtml),
+        ("text/xml", .xhtml), ("application/xml", .xhtml),
+    ]
+
+    /// The beginnings of other media types.
+    private static let beginnings: [(name: StaticString, type: TextType)] = [
+        ("text/", .plain), ("image/", .other), ("audio/", .other), ("video/", .other),
+        ("application/", .other),
+    ]
 }

@@ -88,13 +88,11 @@ extension XMLFeedParser {
             // RSS 1.1 is RSS 1.0 with another root element.
             return declares("purl.org/net/rss1.1") ? .rss10 : .cdf
         default:
-            if isVersion("0.90") { return .rss090 }
-            if isVersion("0.91") { return .rss091 }
-            if isVersion("0.92") { return .rss092 }
-            if isVersion("0.93") { return .rss093 }
-            if isVersion("0.94") { return .rss094 }
-            if isVersion("1.0") { return .rss10 }
-            return .rss20
+            let versions: [(StaticString, FeedFormat)] = [
+                ("0.90", .rss090), ("0.91", .rss091), ("0.92", .rss092), ("0.93", .rss093),
+                ("0.94", .rss094), ("1.0", .rss10),
+            ]
+            return versions.first { isVersion($0.0) }?.1 ?? .rss20
         }
     }
 

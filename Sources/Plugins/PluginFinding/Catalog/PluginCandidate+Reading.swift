@@ -125,10 +125,10 @@ extension PluginManifest {
         do {
             var parser = try PluginManifestParser(text)
             let abi = try parser.abi()
-            if abi.isTooNew(for: host) {
+            if abi.minimum > host.current {
                 throw PluginFault.abiTooNew(plugin: abi, host: host)
             }
-            if abi.isTooOld(for: host) {
+            if abi.current < host.minimum {
                 throw PluginFault.abiTooOld(plugin: abi, host: host)
             }
             for requirement in try parser.requirements() {

@@ -3,7 +3,7 @@ package import WorkerProtocol
 
 /// Decides where plugins run and what they may do, by their origin, the command line and the
 /// configuration.
-package struct PluginPolicy: Sendable {
+package struct PluginPolicy: Sendable, Equatable {
     /// The place that the user chose for all plugins, or `nil`.
     package var place: PluginPlace?
     /// Ids trusted in this run, whatever the file.

@@ -13,7 +13,7 @@ enum HostFunctions {
         unsafe addOutput(to: &table)
         unsafe addRequests(to: &table)
         unsafe table.get_extension = { host, name in
-            guard let instance = unsafe caller(host, "get_extension"),
+            guard let instance = unsafe HostTable.instance(of: host, for: "get_extension"),
                 let name = unsafe text(name, "name", for: "get_extension")
             else { return nil }
             return unsafe instance.interfaces.hostExtension(named: name)
@@ -23,22 +23,24 @@ enum HostFunctions {
 
     private static func addOutput(to table: inout feed_host) {
         unsafe table.write = {
-            unsafe caller($0, "write")?.write($2, $3, to: $1) ?? feed_status(FEED_STATUS_REFUSED)
+            unsafe HostTable.instance(of: $0, for: "write")?.write($2, $3, to: $1)
+                ?? feed_status(FEED_STATUS_REFUSED)
         }
         unsafe table.log = { host, level, message in
             unsafe HostTable.from(host, for: "log")?.log(level, message.checkedText())
         }
         unsafe table.environment = { host in
-            unsafe caller(host, "environment")?.environment() ?? HostTable.nowhere
+            unsafe HostTable.instance(of: host, for: "environment")?.environment()
+                ?? HostTable.nowhere
         }
         unsafe table.words = { host, key in
-            guard let instance = unsafe caller(host, "words"),
+            guard let instance = unsafe HostTable.instance(of: host, for: "words"),
                 let key = unsafe text(key, "key", for: "words")
             else { return unsafe feed_phrase() }
             return unsafe instance.phrase(for: key)
         }
         unsafe table.is_granted = { host, need in
-            guard let instance = unsafe caller(host, "is_granted"),
+            guard let instance = unsafe HostTable.instance(of: host, for: "is_granted"),
                 let need = unsafe text(need, "need", for: "is_granted")
             else { return 0 }
             return instance.isGranted(need) ? 1 : 0
@@ -79,15 +81,8 @@ enum HostFunctions {
     }
 }
 
-/// Returns the instance that calls the function `name`, if it may now. A free function, since a C
-/// function pointer can't refer to a method of its own type.
-private func caller(
-    _ host: UnsafePointer<feed_host>?, _ name: StaticString
-) -> PluginInstance? {
-    unsafe HostTable.instance(of: host, for: name)
-}
-
-/// Returns a C string of the plugin; reports a null pointer, and returns `nil`.
+/// Returns a C string of the plugin; reports a null pointer, and returns `nil`. A free function, since
+/// a C function pointer can't refer to a method of its own type.
 private func text(
     _ pointer: UnsafePointer<CChar>?, _ argument: StaticString, for name: StaticString
 ) -> String? {

@@ -4,7 +4,7 @@ package import WorkerProtocol
 
 /// A renderer, in this process or in a worker.
 ///
-/// Its views are proxies that pass view models to the plugin. Everything belongs to one thread.
+/// Its views pass view models to the plugin. Everything belongs to one thread.
 /// View models displayed while the plugin is in a call are queued until it returns.
 package protocol HostedRenderer: AnyObject {
     /// The plugin's parsed note.

@@ -1,10 +1,10 @@
 package import FeedModel
 import FeedPluginAPI
-import FeedViews
+package import FeedViews
 
 /// Displays view models, and makes images.
-extension PluginInstance {
-    func display(_ viewModel: FeedViewModel) {
+extension PluginInstance: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
+    package func display(_ viewModel: FeedViewModel) {
         if shown.isReplaced(by: viewModel) { return feeds.replace(viewModel) }
         deliver(.displayFeed) { [unowned self] table, failure in
             // Its display may have waited with this one.
@@ -16,7 +16,7 @@ extension PluginInstance {
         }
     }
 
-    func display(_ viewModel: FeedLoadingViewModel) {
+    package func display(_ viewModel: FeedLoadingViewModel) {
         deliver(.displayLoading) { [arena] table, failure in
             defer { arena.reset() }
             var model = unsafe arena.loading(viewModel)
@@ -24,7 +24,7 @@ extension PluginInstance {
         }
     }
 
-    func display(_ viewModel: FeedErrorViewModel) {
+    package func display(_ viewModel: FeedErrorViewModel) {
         deliver(.displayError) { [arena] table, failure in
             defer { arena.reset() }
             var model = unsafe arena.error(viewModel)
@@ -33,7 +33,7 @@ extension PluginInstance {
     }
 
     /// Displays a picture, unless the plugin has cancelled it.
-    func display(_ viewModel: FeedImageViewModel<PluginImage>) {
+    package func display(_ viewModel: FeedImageViewModel<PluginImage>) {
         deliver(.displayImage) { [unowned self] table, failure in
             guard shown.shows(viewModel.request) else { return feed_status(FEED_STATUS_OK) }
             defer { arena.reset() }

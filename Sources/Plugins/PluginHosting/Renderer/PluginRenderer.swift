@@ -27,14 +27,12 @@ package final class PluginRenderer: HostedRenderer {
                 plugin: instance.manifest.id, call: .create,
                 reason: .contractBroken(PluginFailure.missingView))
         }
-        let instance = instance
         // Only views named in the note are used, as in a worker.
         let named = instance.manifest.views
-        feedView = named.contains(.feed) ? PluginView { instance.display($0) } : nil
-        loadingView = named.contains(.loading) ? PluginView { instance.display($0) } : nil
-        errorView = named.contains(.error) ? PluginView { instance.display($0) } : nil
-        let showsImages = named.contains(.image) && table?.hasImageView == true
-        imageView = showsImages ? PluginView { instance.display($0) } : nil
+        feedView = named.contains(.feed) ? instance : nil
+        loadingView = named.contains(.loading) ? instance : nil
+        errorView = named.contains(.error) ? instance : nil
+        imageView = named.contains(.image) && table?.hasImageView == true ? instance : nil
         readerView = table?.hasReader == true ? instance : nil
         isInteractive = table?.isInteractive == true
     }

@@ -130,12 +130,11 @@ package import FeedPluginAPI
     }
 
     func finish(_ failure: borrowing ErrorBuffer) -> feed_status {
-        unsafe renderer.pointee.finish?(context, failure.pointer) ?? feed_status(FEED_STATUS_OK)
+        unsafe renderer.pointee.finish?(context, failure.pointer) ?? Self.done
     }
 
     func environmentChanged(_ failure: borrowing ErrorBuffer) -> feed_status {
-        unsafe renderer.pointee.environment_changed?(context, failure.pointer)
-            ?? feed_status(FEED_STATUS_OK)
+        unsafe renderer.pointee.environment_changed?(context, failure.pointer) ?? Self.done
     }
 
     /// Returns a table of the renderer by name and revision, or `nil`.

@@ -13,10 +13,4 @@ package struct ABIRange: Sendable, Hashable {
 
     package static let host = ABIRange(
         minimum: UInt32(FEED_ABI_MINIMUM_VERSION), current: UInt32(FEED_ABI_VERSION))
-
-    /// Returns true for a plugin that needs a newer host.
-    package func isTooNew(for host: ABIRange) -> Bool { minimum > host.current }
-
-    /// Returns true for a plugin older than `host` supports.
-    package func isTooOld(for host: ABIRange) -> Bool { current < host.minimum }
 }

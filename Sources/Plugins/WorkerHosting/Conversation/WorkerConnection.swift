@@ -239,10 +239,6 @@ import WorkerProtocol
         shutdown(channel, Int32(SHUT_WR))
     }
 
-    func kill() {
-        signal(SIGKILL)
-    }
-
     private func signal(_ number: Int32) {
         if !isReaped {
             _ = Glibc.kill(process.id, number)
@@ -266,7 +262,7 @@ import WorkerProtocol
         _ = unsafe poll(&watched, 1, Int32(clamping: milliseconds))
         let wasEnded = watched.revents == 0
         if wasEnded {
-            kill()
+            signal(SIGKILL)
         }
         var status: Int32 = 0
         var processorTime: UInt64 = 0

@@ -5,17 +5,10 @@ public import FeedPresentation
 ///
 /// The only queue for requests: everything between it and a view forwards immediately.
 public final class DeferringFeedDelegate: FeedDelegate {
-    private enum Request {
-        case refresh
-        case image(FeedImageRequest)
-        case cancelImage(FeedImageRequest)
-        case preload(FeedImageRequest)
-    }
-
     private let delegate: any FeedDelegate
     private let schedule: (@escaping () -> Void) -> Void
     /// Batched until the next turn: a view may request many pictures at once.
-    private var requests: [Request] = []
+    private var requests: [() -> Void] = []
     private var isRefreshWaiting = false
     /// For callbacks.
     private let back = BackReference<DeferringFeedDelegate>()
@@ -39,19 +32,19 @@ public final class DeferringFeedDelegate: FeedDelegate {
     public func didRequestFeedRefresh() {
         guard !isRefreshWaiting else { return }
         isRefreshWaiting = true
-        add(.refresh)
+        add { [delegate] in delegate.didRequestFeedRefresh() }
     }
 
     public func didRequestImage(for request: FeedImageRequest) {
-        add(.image(request))
+        add { [delegate] in delegate.didRequestImage(for: request) }
     }
 
     public func didCancelImageRequest(for request: FeedImageRequest) {
-        add(.cancelImage(request))
+        add { [delegate] in delegate.didCancelImageRequest(for: request) }
     }
 
     public func didRequestImagePreload(for request: FeedImageRequest) {
-        add(.preload(request))
+        add { [delegate] in delegate.didRequestImagePreload(for: request) }
     }
 
     // Forwarded immediately, since they must take effect even if the app exits now. A view may be
@@ -71,7 +64,7 @@ public final class DeferringFeedDelegate: FeedDelegate {
         delegate.didRequestCopy(of: text)
     }
 
-    private func add(_ request: Request) {
+    private func add(_ request: @escaping () -> Void) {
         requests.append(request)
         guard requests.count == 1 else { return }
         schedule { [back] in back.object?.handOn() }
@@ -81,13 +74,6 @@ public final class DeferringFeedDelegate: FeedDelegate {
         let due = requests
         requests = []
         isRefreshWaiting = false
-        for request in due {
-            switch request {
-            case .refresh: delegate.didRequestFeedRefresh()
-            case .image(let request): delegate.didRequestImage(for: request)
-            case .cancelImage(let request): delegate.didCancelImageRequest(for: request)
-            case .preload(let request): delegate.didRequestImagePreload(for: request)
-            }
-        }
+        for request in due { request() }
     }
 }

@@ -1,3 +1,5 @@
+import FeedMarkup
+
 /// Cuts the beginning of a text, with white space collapsed.
 ///
 /// Reads no more of the text than it returns, whatever its length.
@@ -78,9 +80,7 @@ struct ExcerptCutter {
         // The last space is handled with the word after it.
         while end > 0, bytes[end - 1] != 0x20 { end -= 1 }
         let space = max(end - 1, 0)
-        unsafe bytes.extracting(0..<space).withUnsafeBufferPointer {
-            unsafe taken.append(contentsOf: $0)
-        }
+        taken.append(bytes, 0..<space)
         count = space
         return space
     }
@@ -112,10 +112,7 @@ struct ExcerptCutter {
         var end = 0
         var last: UInt8 = 0x20
         while end + 8 <= limit {
-            let word = unsafe bytes.withUnsafeBytes {
-                unsafe UInt64(
-                    littleEndian: $0.loadUnaligned(fromByteOffset: end, as: UInt64.self))
-            }
+            let word = bytes.word(at: end)
             // The high bit of a byte is set if the byte is anything else than printable ASCII
             // (`others`) or a second space in a row (`pairs`).
             let others = (word &- ones &* 0x20) | word | (word &+ ones)

@@ -34,10 +34,6 @@ extension XMLFeedParser {
         item.details.rights = item.details.rights ?? rights
     }
 
-    mutating func setLanguage(_ language: String?) {
-        item.details.language = item.details.language ?? language
-    }
-
     /// Adds the file at `url` with the attributes of the current tag.
     mutating func addAttachment(_ url: TextRange, in bytes: Span<UInt8>) {
         if url.isNone { return }

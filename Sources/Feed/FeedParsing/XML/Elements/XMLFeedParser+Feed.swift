@@ -80,8 +80,29 @@ extension XMLFeedParser {
             for member in members(of: value, in: bytes) {
                 addFeedCategory(line(member, in: bytes))
             }
-        case .updatePeriod, .updateFrequency, .minutesToLive:
-            useSchedule(value, element.rule.inFeed, in: bytes)
+        case .updatePeriod:
+            guard state.feed.schedule.period == nil, let text = shortText(value, in: bytes)
+            else { break }
+            state.feed.schedule.period = UpdateSchedule.period(named: text.span)
+            if state.feed.schedule.period == nil {
+                results.problems.add(
+                    .unreadableValue, at: value.range.lowerBound,
+                    "“\(text.span.string)” is no period; write hourly, daily, weekly, monthly or yearly."
+                )
+            }
+        case .updateFrequency:
+            let frequency = wholeNumber(value, in: bytes, isZeroAllowed: false) {
+                "“\($0)” is no number of updates; write one of 1 or more in digits."
+            }
+            state.feed.schedule.frequency = state.feed.schedule.frequency ?? frequency
+        case .minutesToLive:
+            let minutes = wholeNumber(value, in: bytes) {
+                "“\($0)” is no number of minutes; write it in digits, as in “60”."
+            }
+            // Zero means unknown.
+            if state.feed.schedule.minutesToLive == nil, minutes != 0 {
+                state.feed.schedule.minutesToLive = minutes
+            }
         case .newAddress:
             let address = url(value, for: .resource, in: bytes)
             state.feed.newFeedURL = state.feed.newFeedURL ?? address

@@ -77,21 +77,51 @@ extension XMLFeedParser {
             let picture = fileURL(.href, in: bytes)
                 .or(fileURL(.url, in: bytes))
             offerPicture(picture.or(fileURL(value, in: bytes)), rank: 4, in: bytes)
-        case .language: setLanguage(language(bytes.trimmingWhiteSpace(value.range), in: bytes))
+        case .language:
+            let language = language(bytes.trimmingWhiteSpace(value.range), in: bytes)
+            item.details.language = item.details.language ?? language
         case .duration:
             check(.duration(value), in: bytes)
             item.duration = duration(value.range, in: bytes)
         case .mediaTitle, .mediaDescription:
             useMediaText(value, in: bytes)
         case .location(let rank): item.location.offer(line(value, in: bytes), rank: Int(rank))
-        case .point, .latitude, .longitude: useCoordinates(value, in: bytes)
+        case .latitude:
+            item.latitude = coordinates(
+                value, like: "a latitude of -90 to 90", in: bytes, where: Coordinates.isLatitude)
+        case .longitude:
+            item.longitude = coordinates(
+                value, like: "a longitude of -180 to 180", in: bytes,
+                where: Coordinates.isLongitude)
+        case .point:
+            let mayHaveHeight = element.name.namespace == .gml
+            let point = coordinates(
+                value, like: "a latitude and a longitude, as in “48.2 16.3”", in: bytes
+            ) { Coordinates.isPoint($0, mayHaveHeight: mayHaveHeight) }
+            // A name takes precedence.
+            item.location.offer(point, rank: 4)
         case .commentCount: item.commentCount.offer(commentCount(value, in: bytes), rank: 1)
         case .commentFeed: setCommentFeed(url(value, in: bytes))
         case .section: item.details.section = item.details.section ?? line(value, in: bytes)
         case .department:
             item.details.department = item.details.department ?? line(value, in: bytes)
-        case .season, .episode, .episodeKind, .alternate:
-            useEpisode(value, in: bytes)
+        case .season:
+            let number = line(value, in: bytes).flatMap { WholeNumber.parse($0.utf8Span.span) }
+                .map { Int(clamping: $0) }
+            let name = line(.name, in: bytes)
+            if number == nil { check(.season(value), in: bytes) }
+            describeEpisode {
+                $0.season = $0.season ?? number
+                $0.seasonName = $0.seasonName ?? name
+            }
+        case .episode:
+            let number = line(value, in: bytes).map { String($0.prefix(64)) }
+            let display = line(.display, in: bytes)
+            describeEpisode { $0.number = display ?? $0.number ?? number }
+        case .episodeKind:
+            let kind = line(value, in: bytes).map { String($0.prefix(64)).lowercased() }
+            describeEpisode { $0.kind = $0.kind ?? kind }
+        case .alternate: useAlternate(value, in: bytes)
         case .nothing, .dropped, .transparent, .link, .anchor, .attributeCategory, .enclosure,
             .artworkLink, .reference, .transcript, .chapters, .mediaGroup, .media, .mediaLocation,
             .thumbnail, .player:

@@ -224,27 +224,8 @@ extension XMLFeedParser {
         item.pictureArea = area
     }
 
-    /// Stores coordinates, over which a name takes precedence.
-    mutating func useCoordinates(_ value: XMLValue, in bytes: Span<UInt8>) {
-        switch element.rule.inItem {
-        case .latitude:
-            item.latitude = coordinates(
-                value, like: "a latitude of -90 to 90", in: bytes, where: Coordinates.isLatitude)
-        case .longitude:
-            item.longitude = coordinates(
-                value, like: "a longitude of -180 to 180", in: bytes,
-                where: Coordinates.isLongitude)
-        default:
-            let mayHaveHeight = element.name.namespace == .gml
-            let point = coordinates(
-                value, like: "a latitude and a longitude, as in “48.2 16.3”", in: bytes
-            ) { Coordinates.isPoint($0, mayHaveHeight: mayHaveHeight) }
-            item.location.offer(point, rank: 4)
-        }
-    }
-
     /// The coordinates in `value`; reports a value that is none.
-    private mutating func coordinates(
+    mutating func coordinates(
         _ value: XMLValue, like example: String, in bytes: Span<UInt8>,
         where areKnown: (Span<UInt8>) -> Bool
     ) -> String? {

@@ -35,10 +35,9 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     }
 
     func html(at index: Int, onPage page: String?) -> String {
-        let page = page.flatMap { URLBase($0) }
-        return read(index, onPage: page) { markup, syntax, base in
-            ContentText.html(markup, syntax: syntax, base: base, page: page)
-        }
+        var html: [UInt8] = []
+        appendHTML(at: index, onPage: page, to: &html)
+        return html.span.string
     }
 
     func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {

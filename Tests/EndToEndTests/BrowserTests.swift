@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite struct BrowserTests {
+@Suite final class BrowserTests: TestsInFolder {
     private func page() throws -> BrowserSession {
         try BrowserSession(["http://127.0.0.1:9/feed"])
     }
@@ -32,9 +32,8 @@ import Testing
     }
 
     @Test func `Has the same port at each start, and another where that is taken`() throws {
-        let home = try TemporaryFolder()
         func start() throws -> BrowserSession {
-            try BrowserSession(["http://127.0.0.1:9/feed"], environment: ["HOME": home.path])
+            try BrowserSession(["http://127.0.0.1:9/feed"], environment: ["HOME": folder.path])
         }
         let first = try start()
         let beside = try start()
@@ -45,13 +44,12 @@ import Testing
         #expect(next.port == first.port)
         next.end(by: SIGKILL)
         #expect(try start().port == first.port)
-        try home.write("80\n", to: ".local/state/feedhost/browser-port")
+        try folder.write("80\n", to: ".local/state/feedhost/browser-port")
         #expect(try start().port > 1_023)
     }
 
     @Test(arguments: ["XDG_RUNTIME_DIR", "XDG_STATE_HOME", nil])
     func `Opens a private file that leads to the page`(variable: String?) throws {
-        let folder = try TemporaryFolder()
         let script = try folder.write(
             """
             path=${1#file://}
@@ -80,7 +78,6 @@ import Testing
     }
 
     @Test func `Opens nothing where no file can be private`() throws {
-        let folder = try TemporaryFolder()
         let script = try folder.write("echo opened > \"$1\"", to: "browser.sh")
         let session = try BrowserSession(
             ["http://127.0.0.1:9/feed", "--open"],
@@ -194,7 +191,6 @@ import Testing
     }
 
     @Test func `Shares states with the command line`() throws {
-        let folder = try TemporaryFolder()
         let file = try folder.write(
             """
             <rss version="2.0"><channel><title>F</title><item><title>One</title><guid>1</guid></item>
@@ -234,9 +230,8 @@ import Testing
     }
 
     @Test func `Changes the user's list of feeds, and follows it`() throws {
-        let home = try TemporaryFolder()
-        let feed = try home.write(SampleDocuments.feed("Harbour", item: "One"), to: "harbour.xml")
-        let environment = ["HOME": home.path]
+        let feed = try folder.write(SampleDocuments.feed("Harbour", item: "One"), to: "harbour.xml")
+        let environment = ["HOME": folder.path]
         func command(_ arguments: String...) throws -> FeedHostProcess.Outcome {
             try FeedHostProcess.run(arguments, environment: environment)
         }
@@ -286,17 +281,16 @@ import Testing
     }
 
     @Test func `Has the archived items of the user's list, and follows the archive`() throws {
-        let home = try TemporaryFolder()
-        let environment = ["HOME": home.path]
+        let environment = ["HOME": folder.path]
         func write(_ titles: String...) throws {
             let items = titles.map { "<item><title>\($0)</title><guid>\($0)</guid></item>" }
-            try home.write(SampleDocuments.feed("Harbour", items: items), to: "harbour.xml")
+            try folder.write(SampleDocuments.feed("Harbour", items: items), to: "harbour.xml")
         }
         func command(_ arguments: String...) throws -> String {
             try FeedHostProcess.run(arguments, environment: environment).text
         }
         try write("One", "Two")
-        let feed = home.path + "/harbour.xml"
+        let feed = folder.path + "/harbour.xml"
         _ = try command("add", feed)
         let session = try BrowserSession([], environment: environment)
         #expect(try session.get("sources.json").body.contains("\"archive\": \"archive\""))
@@ -324,7 +318,7 @@ import Testing
         try write("Four", "Three")
         _ = try command("-r", "text")
         // It looked at the clock before the page asked, and had to wait for yet another one that was writing.
-        let file = home.path + "/.local/share/feedhost/archive-v1-0.sqlite"
+        let file = folder.path + "/.local/share/feedhost/archive-v1-0.sqlite"
         let dating = """
             import sqlite3, sys
             with sqlite3.connect(sys.argv[1]) as archive:
@@ -335,6 +329,7 @@ import Testing
         #expect(news.body.hasPrefix("f\(url)\n") && news.body.contains("Four"))
         #expect(try session.states(known: states.field("ETag")).status == 200)
         #expect(try archive(known: news.field("ETag")).status == 304)
+        #expect(try archive(known: "\"0@\(Int64.min)\"").status == 200)
         // A feed that can't be loaded has its archived items, and states.
         try FileManager.default.removeItem(atPath: feed)
         let identity = "file:" + feed
@@ -452,7 +447,6 @@ import Testing
     }
 
     @Test func `Rejects local pictures named by a feed file`() throws {
-        let folder = try TemporaryFolder()
         let reader = try NetworkReader()
         let picture = reader.server.url("picture/1.png")
         let file = try folder.write(
@@ -505,11 +499,10 @@ import Testing
     }
 
     @Test func `Serves feeds of programs of the configuration`() throws {
-        let home = try TemporaryFolder()
         let feed = "<rss version='2.0'><channel><item><title>Backup</title></item></channel></rss>"
-        try home.write("source = own $ echo \"\(feed)\"\n", to: ".config/feedhost/config")
+        try folder.write("source = own $ echo \"\(feed)\"\n", to: ".config/feedhost/config")
         let session = try BrowserSession(
-            ["exec:own", "exec:no"], environment: ["HOME": home.path])
+            ["exec:own", "exec:no"], environment: ["HOME": folder.path])
         let own = try session.fetch("exec:own")
         #expect(own.status == 200 && own.body.contains("Backup"))
         let unknown = try session.fetch("exec:no")

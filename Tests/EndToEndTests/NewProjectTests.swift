@@ -2,13 +2,7 @@ import Foundation
 import Testing
 
 /// `feedhost new` of an installed FeedHost. `GuideTests` tests that its projects build, pass validation and draw.
-struct NewProjectTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
+final class NewProjectTests: TestsInFolder {
     private func run(
         _ command: String, in project: String = "", _ environment: [String: String] = [:]
     ) throws -> Shell.Outcome {
@@ -168,6 +162,12 @@ struct NewProjectTests {
         _ = try run("\"$FEEDHOST\" new my-own --language \(language) --window")
         let job = try run(Self.printJob, in: "my-own")
         #expect(job.status == 0 && job.words.contains("\nxvfb-run -a test/run "), "\(job.words)")
+    }
+
+    @Test func `Quotes a folder for the shell, also where an accent follows`() throws {
+        let made = try run(
+            "mkdir 'a`\u{301}b' && \"$FEEDHOST\" new x --language c --directory 'a`\u{301}b'")
+        #expect(made.words.contains("cd 'a`\u{301}b/x'\n"), "\(made.words)")
     }
 
     @Test(arguments: ["cpp", "rust"])

@@ -2,15 +2,14 @@ import Foundation
 import Testing
 
 @Suite(.enabled(if: Nginx.isInstalled, "there is no nginx or openssl here"))
-struct NginxTests {
+final class NginxTests: TestsInFolder {
     @Test func `Loads a file once, and revalidates it later`() throws {
         let nginx = try Nginx()
-        let home = try TemporaryFolder()
         try nginx.add(feed: "one", to: "feed.xml")
         for _ in 0..<3 {
             let outcome = try FeedHostProcess.run(
                 ["-r", "text", nginx.url("feed.xml")],
-                environment: ["HOME": home.url.path])
+                environment: ["HOME": folder.url.path])
             #expect(outcome.status == 0)
             #expect(outcome.text.contains("one"))
         }
@@ -29,12 +28,9 @@ struct NginxTests {
     private func draw(
         _ nginx: Nginx, _ urls: [String], trusting file: String? = nil, options: [String] = []
     ) throws -> FeedHostProcess.Outcome {
-        let home = try TemporaryFolder()
-        return try FeedHostProcess.run(
+        try FeedHostProcess.run(
             ["-r", "text", "-O", "style=list"] + options + urls,
-            environment: [
-                "HOME": home.url.path, "SSL_CERT_FILE": file ?? nginx.authority,
-            ])
+            environment: ["HOME": folder.path, "SSL_CERT_FILE": file ?? nginx.authority])
     }
 
     @Test func `Loads many feeds of a host over one HTTP/2 connection`() throws {
@@ -83,6 +79,19 @@ struct NginxTests {
         #expect(try draw(nginx, (1...20).map { nginx.url("\($0).xml") }).status == 0)
         let connections = Set(nginx.log(of: 20).compactMap { $0.split(separator: " ").last })
         #expect((1...6).contains(connections.count))
+    }
+
+    @Test func `Trusts the authority in a file whose name is no UTF-8`() throws {
+        let nginx = try Nginx()
+        try nginx.add(feed: "one", to: "feed.xml")
+        let outcome = try FeedHostProcess.run(
+            ["-r", "text", nginx.secureURL("feed.xml")],
+            environment: ["SSL_CERT_FILE": nginx.authority],
+            shell: """
+                file="$HOME/$(printf '\\377')"; cp "$SSL_CERT_FILE" "$file"
+                SSL_CERT_FILE="$file" "$0" "$@"; rm "$file"
+                """)
+        #expect(outcome.text.contains("one"), "\(outcome.errors)")
     }
 
     @Test func `Rejects a certificate of an unknown authority`() throws {

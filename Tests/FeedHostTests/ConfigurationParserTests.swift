@@ -55,7 +55,7 @@ import WorkerProtocol
 
     @Test func `Parses the keys of workers`() throws {
         var all = Configuration()
-        all.place = .worker
+        all.policy.place = .worker
         all.acceptsMissingConfinement = true
         all.memoryLimit = 1 << 30
         all.outputLimit = 3 << 10
@@ -77,7 +77,7 @@ import WorkerProtocol
         #expect(found.lines.map(\.number) == Array(1...8))
         found.lines = []
         #expect(found == all)
-        #expect(try parsed("seat = in-process").place == .inProcess)
+        #expect(try parsed("seat = in-process").policy.place == .inProcess)
         #expect(try !parsed("confinement = required").acceptsMissingConfinement)
     }
 
@@ -239,7 +239,7 @@ import WorkerProtocol
     @Test(arguments: [
         ("limit", "-1"), ("limit", "many"), ("unread", "yes"), ("unread", ""), ("sort", "best"),
         ("since", "soon"), ("color", "blue"), ("jobs", "0"), ("match", " "), ("renderer", ""),
-        ("max-bytes", "1T"), ("timeout", "0"), ("output", ""), ("quiet", "1"),
+        ("max-bytes", "1T"), ("max-bytes", "1ß"), ("timeout", "0"), ("output", ""), ("quiet", "1"),
     ])
     func `Rejects invalid option values like the command line`(
         key: String, value: String
@@ -274,7 +274,7 @@ import WorkerProtocol
     @Test func `Parses trust and grants by file digest`() throws {
         let digest = try #require(SHA256Digest(hexadecimal: Self.digest[...]))
         let file = PluginTrust(id: "org.example", digest: digest)
-        #expect(try parsed("trust = org.example sha256:\(Self.digest)").trust == [file])
+        #expect(try parsed("trust = org.example sha256:\(Self.digest)").policy.trust == [file])
         let grants = try parsed(
             """
             allow = org.example sha256:\(Self.digest) terminal
@@ -282,10 +282,10 @@ import WorkerProtocol
             allow = * network
             """)
         #expect(
-            grants.grantsByFile
+            grants.policy.grantsByFile
                 == [PluginFileGrant(file: file, grants: [.terminal, .display])])
-        #expect(grants.grants == [.network])
-        #expect(grants.trust.isEmpty)
+        #expect(grants.policy.grants == [.network])
+        #expect(grants.policy.trust.isEmpty)
     }
 
     @Test(arguments: [

@@ -33,6 +33,11 @@ import Testing
         #expect(message("")?.hasSuffix("is redirected without a word of where to") == true)
     }
 
+    @Test(arguments: ["http://me:secret@a:99999/", "http://me:secret@\u{301}a:99999/"])
+    func `Hides the password of an address that can't be fetched`(address: String) {
+        #expect(!ResourceFailure.badAddress(address).words.message.contains("secret"))
+    }
+
     @Test func `Tells a wrong password from a missing one`() throws {
         let missing = try #require(ResourceAddress("http://a.example/"))
         let wrong = try #require(ResourceAddress("http://me:bad@a.example/"))

@@ -37,6 +37,13 @@ import Testing
             ])
     }
 
+    @Test func `A hyphen with an accent begins no option`() {
+        var accented = item
+        accented.title = "-\u{301}o.\u{301}"
+        let arguments = UserCommand("n nothing p {title} {name}")?.arguments(for: accented) ?? []
+        #expect(arguments.suffix(2) == [" -\u{301}o.\u{301}", "\u{301}o.\u{301}"])
+    }
+
     @Test func `A line of the shell is one argument as it is written, with fields as variables`() {
         #expect(arguments("n json $ cat > \"{url}\" | x") == ["sh", "-c", "cat > \"{url}\" | x"])
         let variables = UserCommand("n text $ x")?.arguments(for: item).filter {

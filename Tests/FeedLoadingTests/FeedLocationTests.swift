@@ -30,11 +30,23 @@ import Testing
         ("http://me:pass@a.example/", "https://a.example/", "a.example/"),
         ("http://me:pass@a.example/", "http://you:other@a.example/", "you:other@a.example/"),
         ("http://a.example/me@", "http://a.example/b", "a.example/b"),
+        (
+            "http://me:pass@a.example/", "http://b.example/\u{301}@a.example/",
+            "b.example/\u{301}@a.example/"
+        ),
+        ("http://me:pass@a.example/", "http://b.example\\@a.example/", "b.example\\@a.example/"),
     ])
     func `Keeps name and password on the same server`(old: String, new: String, kept: String) {
         let scheme = new.prefix { $0 != "/" }
         let target = FeedLocation.remote(url: new).keepingCredentials(of: .remote(url: old))
         #expect(target == .remote(url: "\(scheme)//\(kept)"))
+    }
+
+    @Test func `Tells names apart that only look alike`() {
+        let locations = ["\u{E9}", "e\u{301}"].flatMap { name -> [FeedLocation] in
+            [.file(path: name), .remote(url: "http://a.example/" + name), .program(name: name)]
+        }
+        #expect(Set(locations + [.standardInput, .sample]).count == 8)
     }
 
     @Test(arguments: [

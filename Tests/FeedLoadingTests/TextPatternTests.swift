@@ -11,6 +11,7 @@ import Testing
             ("office", "o\u{FB03}ce"), ("kelvin", "\u{212A}elvin"), ("us", "u\u{17F}"),
             ("ROP\u{C9}", "rope\u{301}"), ("rope\u{301}", "ROP\u{C9}"),
             ("a  b", "A\u{A0}\u{2003}\n B"), (" a b ", "xa\tbx"), ("é b", "É \u{A0} b"),
+            ("as", "Straße"), ("xi", "x\u{130}"), ("of", "o\u{FB03}ce"),
             ("aab", "aaab"), ("abab c", "ababab  c"), ("", ""), (" \n", "x"),
         ])
     func `Finds text regardless of case and white space`(pattern: String, text: String) {

@@ -152,6 +152,13 @@ struct EmbeddedPageTests {
         )
     }
 
+    @Test(arguments: ["#", "?", "/"])
+    func `Ends a host at its delimiter, also before an accent`(delimiter: String) {
+        let safe = sanitize(
+            "<iframe src='https://evil.example\(delimiter)\u{301}@bank.example/'></iframe>")
+        #expect(safe.contains(">evil.example</a>"), "\(safe)")
+    }
+
     @Test func `Links nested embeds once`() {
         let film = link("https://a.example/film.swf", "video", "a.example")
         #expect(

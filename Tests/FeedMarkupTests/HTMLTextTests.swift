@@ -59,6 +59,7 @@ struct HTMLTextTests {
         ("<p>a</p><p>&nbsp;</p><p>&#8203;<br></p><p>b</p>", "a\n\nb"),
         ("<ruby>漢<rt>kan</rt>字<rt>ji</rt></ruby>", "漢(kan)字(ji)"),
         ("<ruby>漢<rp>（</rp><rt>kan</rt><rp>）</rp></ruby>", "漢(kan)"),
+        ("<ruby>漢<rp>（<rt>kan<rp>）</ruby>", "漢(kan)"),
     ])
     func `Reads lines without markers`(html: String, expected: String) {
         #expect(lines(html) == expected)

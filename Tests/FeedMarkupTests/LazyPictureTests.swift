@@ -82,6 +82,19 @@ import Testing
         #expect(ContentPictures.addresses(in: sanitize(html)) == ["https://a.example/r.jpg"])
     }
 
+    @Test func `Knows where a link is when a placeholder before it is removed`() {
+        let placeholder = "<img src='/blank.gif' alt='\(String(repeating: "a", count: 400))'>"
+        let picture = "<img src=\"https://a.example/r.jpg\">"
+        #expect(
+            sanitize(
+                "\(placeholder)<noscript><a href='https://b.example/'><img src='/r.jpg'>c.com</a></noscript>"
+            ) == "<a href=\"https://b.example/\">\(picture)c.com (b.example)</a>")
+        #expect(
+            sanitize(
+                "\(placeholder)<noscript><a href='magnet:?xt=1'><img src='/r.jpg'></a></noscript>")
+                == "\(picture) (magnet:?xt=1)")
+    }
+
     @Test func `Keeps two different pictures`() {
         let html = "<img src='/a.jpg'><noscript><img src='/b.jpg'></noscript>"
         #expect(ContentPictures.addresses(in: sanitize(html)).count == 2)

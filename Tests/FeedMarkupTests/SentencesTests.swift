@@ -32,6 +32,8 @@ struct SentencesTests {
         ("<p>A.</p><p><sup><a href='#r'>1</a></sup> A note.</p>", "A."),
         ("<p>See <a href='https://a.example/#b'>the part</a>.</p>", "See the part."),
         ("<div><p>A.</p><p><a href='#top'>↑</a></p><p>B.</p></div>", "A.\nB."),
+        ("<a href='#a'><p>One</p><p>Two<br>three</p></a>", "One ·\nTwo\nthree"),
+        ("<p><a href='#a'>One<br>two</a></p>", "One\ntwo"),
     ])
     func `Extracts sentences and drops everything else`(html: String, expected: String) {
         #expect(sentences(html) == expected)

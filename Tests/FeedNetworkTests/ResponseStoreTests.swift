@@ -64,6 +64,27 @@ import Testing
         #expect(warnings.all.isEmpty)
     }
 
+    @Test(arguments: [Int64.min, .max])
+    func `Bounds the numbers of a damaged file`(number: Int64) throws {
+        let store = try makeStore()
+        try self.store("a", bytes: 10, in: store)
+        try database().execute(
+            """
+            UPDATE responses SET received_at = \(number), fresh_until = \(number);
+            INSERT INTO redirects VALUES ('http://a.example/a', 'b', 1, \(number), 1);
+            INSERT INTO holds VALUES ('http://a.example/a', 429, \(number), \(number));
+            """)
+        let address = try address("a")
+        let kept = try #require(store.response(for: address))
+        let redirect = try #require(store.redirect(for: address))
+        let hold = try #require(store.hold(for: address))
+        for number in [
+            kept.receivedAt, kept.freshUntil, redirect.until, hold.until, Int64(hold.count),
+        ] {
+            #expect(number.magnitude <= 1 << 40)
+        }
+    }
+
     @Test func `Returns evicted space to the disk`() throws {
         let store = try makeStore(limit: 2_000_000)
         for number in 0..<40 { try self.store("\(number)", bytes: 200_000, in: store) }

@@ -46,6 +46,15 @@ import Testing
         #expect(all.items.map(\.id) == ["1", "2", "3"])
     }
 
+    @Test func `Finds many items first seen before their date in linear time`() throws {
+        let items = (0..<30_000).map { item("\($0)") }
+        var bytes = lines("a", [])
+        for item in items { ArchivedItemLines.append(item, firstSeen: 7, to: &bytes) }
+        let read = try #require(ArchivedItemLines.read(bytes).first)
+        let whole = read.added(to: Feed(format: .merged, items: items))
+        #expect(whole.items.count { $0.firstSeen == 7 } == items.count)
+    }
+
     @Test func `Hides items of the feed, and reads whole articles`() throws {
         var bytes = lines("a", [])
         ArchivedItemLines.append(hidden: item("1 %"), to: &bytes)

@@ -62,6 +62,24 @@ import Testing
         #expect(list.problems.isEmpty)
     }
 
+    @Test func `Reads many searches in linear time`() throws {
+        let searches = (0..<40_000).map { "<outline type='search' text='\($0 / 2)' query='q'/>" }
+        let list = try list("<opml><body>\(searches.joined())</body></opml>")
+        #expect(list.searches.count == 20_000)
+    }
+
+    @Test func `Bounds the name of a folder, and its slashes, by scalars`() throws {
+        // Both are one character each.
+        let long = String(repeating: "\u{1100}", count: 300)
+        let feed = "<outline xmlUrl='https://a.example/'/>"
+        #expect(
+            try folders("<opml><body><outline text='\(long)'>\(feed)</outline></body></opml>")
+                == [String(repeating: "\u{1100}", count: 100)])
+        let found = try folders(
+            "<opml><body><outline text='a/\u{301}b'>\(feed)</outline></body></opml>")
+        #expect(found.map { $0?.unicodeScalars.contains("/") } == [false])
+    }
+
     @Test func `Takes along what other programs need, and nothing that harms a list`() throws {
         let text = """
             <opml version="2.0" xmlns:x="https://x.example/"><body><outline TEXT="A" type="atom"

@@ -139,6 +139,16 @@ import Testing
         #expect(text(try document(Self.sample).adding(groups)) == text(one.bytes))
     }
 
+    @Test func `Adds to a folder whose name begins with an accent`() throws {
+        let path = "A/\u{301}b"
+        let feed = FeedSubscription(feedURL: "https://a.example/")
+        let added = try OutlineDocument(document(Self.sample).adding([(path, [feed])]))
+        let folder = try #require(added.entries.last?.folder)
+        #expect(Array(folder.utf8) == Array(path.utf8))
+        // Two folders, as it is read, and not one with a slash in its name.
+        #expect(text(added.bytes).contains("text=\"A\""))
+    }
+
     @Test func `Restores the original when an added feed is removed`() throws {
         let added = try document(Self.sample).adding([
             ("News", [FeedSubscription(title: "A", feedURL: "https://a.example/")])

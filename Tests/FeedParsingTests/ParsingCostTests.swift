@@ -35,5 +35,23 @@
                     ReadingMeter.isBounded(read, given: bytes.count), "\(read / bytes.count) times")
             }
         }
+
+        /// What has no end is not searched for to the end of the document in each item.
+        @Test(arguments: ["<!-- b >", "<?b >"])
+        func `Reads the details of many items a few times, in any order`(shape: String) throws {
+            let item = """
+                <item><media:group><media:content url="http://a.example/"/></media:group>\(shape)
+                """
+            let bytes = Array(
+                """
+                <rss xmlns:media="http://search.yahoo.com/mrss/"><channel>\(String(repeating: item, count: 400))
+                """.utf8)
+            let items = try FeedParser().feed(bytes).items
+            #expect(items.count == 400)
+            let read = ReadingMeter.bytesRead {
+                for item in Array(items.reversed()) + items { _ = item.details }
+            }
+            #expect(ReadingMeter.isBounded(read, given: bytes.count), "\(read / bytes.count) times")
+        }
     }
 #endif

@@ -58,6 +58,16 @@ struct ImageHeaderTests {
         #expect(ImageHeader(bytes.span) == ImageHeader(type: type, width: 300, height: 200))
     }
 
+    @Test func `Refuses a picture whose area goes beyond 63 bits`() {
+        let extent = Self.box("ispe", Self.big(0) + Self.big(0xFFFF_FFFF) + Self.big(0xFFFF_FFFF))
+        let properties = Self.box("iprp", Self.box("ipco", extent))
+        let bytes =
+            Self.box("ftyp", Array("avif".utf8) + Self.big(0))
+            + Self.box("meta", Self.big(0) + properties)
+        #expect(ImageType(bytes.span) == .avif)
+        #expect(ImageHeader(bytes.span) == nil)
+    }
+
     @Test(arguments: [png, jpeg, gif, webpLossy, webpLossless, webpExtended, bmp, avif])
     func `Reads truncated files as the same picture, or none`(bytes: [UInt8]) {
         for count in bytes.indices {

@@ -1,4 +1,3 @@
-import FeedModel
 import FeedPresentation
 import Testing
 
@@ -104,6 +103,21 @@ import Testing
                 items: [item(from: 1, source: named)]))
         #expect(feed.items[0].source == ItemSourceViewModel(title: "N", url: "https://n.example/"))
         #expect(feed.items[0].sourceIndex == 1)
+    }
+
+    @Test func `Shortens what stands beside all items of a feed`() throws {
+        let long = String(repeating: "a", count: 10_000)
+        let sources = [
+            FeedSource(title: long, homePageURL: "https://a.example/" + long),
+            FeedSource(title: "B", homePageURL: "https://b.example/"),
+        ]
+        let feed = try presented(merged(sources, items: [item(from: 0), item(from: 1)]))
+        #expect(
+            feed.items.map(\.source) == [
+                ItemSourceViewModel(title: String(long.prefix(300)) + "…", url: nil),
+                ItemSourceViewModel(title: "B", url: "https://b.example/"),
+            ])
+        #expect(feed.sources.first?.title == long)
     }
 
     @Test func `Omits a source that equals the feed's title`() throws {

@@ -29,6 +29,20 @@ import Testing
         #expect(files(in: "a/b/c").makeFolder())
     }
 
+    @Test func `Keeps a database in a folder whose name is no UTF-8`() throws {
+        let files = files(in: "home" + SystemText.text([0xFF]))
+        #expect(files.makeFolder())
+        do {
+            let database = try files.open(0) { file throws(DatabaseError) in try Database(file) }
+            try database.execute("CREATE TABLE a (b)")
+        }
+        #expect(files.currentNumber == 0 && files.sizeInBytes > 0)
+        files.remove(below: 1)
+        #expect(files.areNone)
+        let bytes = Array((folder.path + "/home").utf8) + [0xFF, 0]
+        #expect(unsafe rmdir(bytes.map(CChar.init(bitPattern:))) == 0)
+    }
+
     @Test func `Closes an existing folder to others`() throws {
         let path = try folder.makeFolder("open")
         #expect(unsafe chmod(path, 0o755) == 0)

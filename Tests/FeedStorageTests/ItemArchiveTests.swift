@@ -71,6 +71,13 @@ import Testing
         }.sorted()
     }
 
+    @Test func `Archives in a file whose last day is impossible`() throws {
+        try archive.keep([(source, [item("1")])])
+        try database().execute("UPDATE upkeep SET swept_on = \(Int64.min)")
+        try archive.keep([(source, [item("2")])])
+        #expect(try archived(archive) == ["1=x", "2=x"])
+    }
+
     @Test func `Tells by a version whether another process has archived items`() throws {
         let (archive, other) = (makeArchive(), makeArchive())
         let none = try archive.version()

@@ -48,6 +48,12 @@ import Testing
         #expect(try makeStore().reads(keys(0..<3)) == [true, false, true])
     }
 
+    @Test func `Tells feeds apart whose identities only look alike`() throws {
+        let items = keys(0..<1, feed: "file:/\u{E9}") + keys(0..<1, feed: "file:/e\u{301}")
+        try store.change(.read, of: [items[0]], isSet: true)
+        #expect(try makeStore().reads(items) == [true, false])
+    }
+
     @Test func `Tells by a version whether another process has changed states`() throws {
         let other = makeStore()
         let none = try store.version()

@@ -75,6 +75,19 @@ import Testing
         #expect(try number("SELECT swept_on FROM upkeep") == 20_000)
     }
 
+    @Test(arguments: [
+        "UPDATE item_states SET seen_at = \(Int64.min)",
+        "UPDATE upkeep SET swept_on = \(Int64.min)",
+        "UPDATE upkeep SET counted_day = \(Int64.max)",
+    ])
+    func `Reads the marks of a file with impossible times`(damage: String) throws {
+        try store.change(.read, of: keys(0..<1), isSet: true)
+        try database().execute(damage)
+        #expect(try makeStore().states(of: keys(0..<2)) == [.read, []])
+        try makeStore().change(.read, of: keys(1..<2), isSet: true)
+        #expect(try makeStore().states(of: keys(0..<2)) == [.read, .read])
+    }
+
     @Test func `Leaves a file of a later version alone and reports it`() throws {
         // Not with a write-ahead log, which this version would switch on.
         try database().execute("CREATE TABLE marks (id INTEGER); PRAGMA user_version = 3")

@@ -201,6 +201,15 @@ struct ContentMarkupTests {
         #expect(long.utf8.count < 1_000)
     }
 
+    @Test func `Repeats a long link in some of very many blocks`() {
+        let link = "<a href=\"https://a.example/" + String(repeating: "a", count: 10_000) + "\">"
+        let blocks = String(repeating: "<p>x</p>", count: 1_000)
+        let result = fitted(link + blocks + "</a>")
+        #expect(result.hasPrefix("<p>\(link)x</a></p><p>\(link)x</a></p>"))
+        #expect(result.hasSuffix("<p>x</p>"))
+        #expect(result.utf8.count < 20 * (link + blocks).utf8.count)
+    }
+
     @Test func `Separates column groups instead of nesting them`() throws {
         let result = fitted("<table><colgroup><col><colgroup><col></table>")
         try ModelCheck.check(result)

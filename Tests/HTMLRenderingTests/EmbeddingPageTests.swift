@@ -163,21 +163,27 @@ struct EmbeddingPageTests {
     @Test func `Requests and embeds a repeated picture once`() throws {
         let (page, requests) = makePage()
         page.display(
-            FeedViewModel(
-                title: "T", format: "rss-2.0",
-                items: FeedItemViewModels(
-                    (0..<2).map {
-                        (
-                            item: FeedItemViewModel(identifier: "\($0)", title: "T"),
-                            page: ItemPage(
-                                contentHTML: "<p>Long enough</p><img src='https://a.example/p'>",
-                                image: ImageViewModel(url: "https://a.example/p"))
-                        )
-                    })))
+            makeFeed(
+                ItemPage(
+                    contentHTML: "<p>Long enough</p><img src='https://a.example/p'>",
+                    image: ImageViewModel(url: "https://a.example/p")), count: 2))
         #expect(requests.indices == [0])
         #expect(requests.addresses.isEmpty)
         page.display(picture("https://a.example/p"))
         #expect(try StrictHTML(parsing: finished(page)).all("img").count == 1)
+    }
+
+    @Test func `Tells pictures apart by the bytes of their addresses`() throws {
+        let (page, requests) = makePage()
+        let addresses = ["https://a.example/\u{E9}", "https://a.example/e\u{301}"]
+        page.display(
+            makeFeed(
+                ItemPage(contentHTML: addresses.map { "<p>A</p><img src='\($0)'>" }.joined())))
+        #expect(requests.addresses.count == 2)
+        page.display(picture(addresses[1]))
+        let html = try StrictHTML(parsing: finished(page))
+        #expect(html.all("img").count == 1)
+        #expect(html.all(class: "missing").count == 1)
     }
 
     @Test(arguments: [HTMLPageOptions.Content.full, .whole], [true, false])
@@ -259,16 +265,7 @@ struct EmbeddingPageTests {
     @Test func `Limits the positions in content that wait for pictures`() {
         let (page, _) = makePage()
         let content = String(repeating: "<img src='https://a.example/p'>", count: 1_000)
-        let item = (
-            item: FeedItemViewModel(identifier: "1", title: "T"),
-            page: ItemPage(contentHTML: content)
-        )
-        page.display(
-            FeedViewModel(
-                title: "T", format: "rss-2.0",
-                items: FeedItemViewModels(
-                    [(item: FeedItemViewModel, page: ItemPage)](
-                        repeating: item, count: 11))))
+        page.display(makeFeed(ItemPage(contentHTML: content), count: 11))
         page.display(picture("https://a.example/p"))
         let html = finished(page)
         // It is embedded once; waiting positions link there, and those beyond the limit to its

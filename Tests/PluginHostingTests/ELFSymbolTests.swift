@@ -56,6 +56,16 @@ struct ELFSymbolTests {
         #expect(symbols.name(at: 0xFFF, in: &file) == nil)
     }
 
+    @Test func `Names a function though the names are said to reach beyond any file`() {
+        var bytes = library(tables: 1, functions: 1, nameLength: 300).all
+        let sections = Int(bytes.littleEndian(UInt64.self, at: 40))
+        // The size in the header of the section of names, which is the second.
+        bytes.set(UInt64(1) << 63, at: sections + 64 + 32)
+        var file = CountedBytes(all: bytes)
+        let symbols = ELFSymbols(reading: &file)
+        #expect(symbols.name(at: 0x1000, in: &file)?.utf8.count == ELFSymbolTable.nameLimit)
+    }
+
     @Test func `Reads one table of each kind, once, and names on demand only`() {
         var file = library(tables: 4_000, functions: 1_000, nameLength: 100_000)
         let symbols = ELFSymbols(reading: &file)

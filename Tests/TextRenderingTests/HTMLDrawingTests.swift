@@ -36,6 +36,7 @@ import Testing
             "│ a\n│\n│ │ b\n"
         ),
         ("<pre>\n a\n\n\tb  c\n\n</pre>d", "     a\n\n        b  c\n\nd\n"),
+        ("<pre>a<pre>b</pre>c</pre>d", "    a\n\n        b\n\n    c\n\nd\n"),
         ("<p>Use <code>a &lt; b</code>.</p>", "Use `a < b`.\n"),
         ("<p>E = mc<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup></p>", "E = mc², H₂O, 1st\n"),
         ("10<sup>-<b>3</b></sup> 2<sup>1/2</sup> <sub><i>x</i></sub>", "10⁻³ 2^(1/2) ₓ\n"),
@@ -50,6 +51,7 @@ import Testing
             "<ruby>漢<rt>kan</rt></ruby><ruby>字<rp>（</rp><rt>ji</rt><rp>）</rp></ruby>",
             "漢(kan)字(ji)\n"
         ),
+        ("<ruby>漢<rp>(<rt>kan<rp>)</ruby>a", "漢(kan)a\n"),
         (
             "<a href=\"https://m.example/x\" data-embed=\"page\">The way (m.example)</a>",
             "[Embedded page: The way (m.example)][1]\n\n[1] https://m.example/x\n"
@@ -68,6 +70,8 @@ import Testing
         ("a &amp; e\u{301}x &amp; 船\u{301} b", "a & e\u{301}x & 船\u{301} b\n"),
         ("a<a href=\"#content-1\"><sup>12</sup></a>", "a¹²\n"),
         ("see <a href=\"#content-1\">above</a>", "see above\n"),
+        ("see <a href=\"#content-1\">a<br>b</a>", "see a\nb\n"),
+        ("<a href=\"#content-1\"><p>a</p><p>b</p></a>", "a\n\nb\n"),
         ("<p id=\"content-1\">note <a href=\"#content-2\">↩\u{FE0E}</a></p>", "note\n"),
         (
             "a<math display=\"block\"><mfrac><mn>1</mn><mn>2</mn></mfrac></math>b",
@@ -165,6 +169,15 @@ import Testing
         #expect(wide.allSatisfy { String($0).cellWidth <= 40 })
         let narrow = drawn(html, width: 10)
         #expect(narrow.hasPrefix("Key: a\nText: word\nword word\n"))
+    }
+
+    @Test func `Repeats no long name of a column in each row`() {
+        let long = String(repeating: "long ", count: 1_000)
+        let names = "<tr><th><img alt=\"\(long)\">" + String(repeating: "<th>b", count: 24)
+        let rows = String(repeating: "<tr><td>x<td>y", count: 100)
+        let text = drawn("<table>\(names)\(rows)</table>")
+        #expect(text.ranges(of: "long").count == 1_000)
+        #expect(text.hasSuffix("x\ny\n"))
     }
 
     @Test func `Ignores spans of tables with many cells`() {

@@ -1,4 +1,5 @@
 import FeedRendering
+import TestSupport
 import Testing
 
 @testable import TextRendering
@@ -42,6 +43,7 @@ import Testing
         ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 4, ["👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]),
         ("🇩🇪🇫🇷🇮🇹", 3, ["🇩🇪", "🇫🇷", "🇮🇹"]),
         ("e\u{301}e\u{301}e\u{301}", 2, ["e\u{301}e\u{301}", "e\u{301}"]),
+        ("a \u{308} b \u{200D}\u{FE0F}c", 9, ["a \u{308} b c"]),
         ("שלום עולם", 5, ["שלום", "עולם"]),
         ("naïve café", 6, ["naïve", "café"]),
         // A line of one cell has no room for a wide character.
@@ -142,16 +144,12 @@ import Testing
 
     @Test(arguments: 0..<40)
     func `Breaks the same lines on the fast path`(seed: UInt64) {
-        var random = seed
-        func next(_ bound: Int) -> Int {
-            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(random >> 33) % bound
-        }
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<60 {
-            let texts = (0...next(3)).map { _ in
-                (0...next(40)).map { _ in Self.pieces[next(Self.pieces.count)] }.joined()
+            let texts = (0...random.next(3)).map { _ in
+                random.text(of: Self.pieces, count: 1 + random.next(40))
             }
-            let width = 1 + next(24)
+            let width = 1 + random.next(24)
             let expected = lines(of: texts, width: width, isQuick: false)
             #expect(lines(of: texts, width: width, isQuick: true) == expected, "\(texts), \(width)")
             #expect(

@@ -52,6 +52,11 @@ import Testing
             ])
     }
 
+    @Test func `Keeps a mark on the bracket of a link`() {
+        let article = article("<p><a href='https://a.example/1'>[\u{301}a]</a></p>")
+        #expect(texts(article).last == "[\u{301}a 1]")
+    }
+
     @Test func `Numbers the files of an episode`() {
         let page = ItemPage(
             episode: EpisodeViewModel(

@@ -83,7 +83,10 @@ import Testing
             source: ItemSourceViewModel(title: hostile))
         let detail = ItemPage(
             excerpt: hostile,
-            image: ImageViewModel(url: "http://x/" + hostile, alternativeText: hostile))
+            image: ImageViewModel(url: "http://x/" + hostile, alternativeText: hostile),
+            attachments: ["https://x/a", "https://x/é"].map {
+                AttachmentViewModel(url: $0, kind: .audio, label: hostile)
+            })
         let feed = FeedViewModel(
             title: hostile, isImageFeed: true, summary: hostile,
             homePageURL: "https://x/" + hostile,

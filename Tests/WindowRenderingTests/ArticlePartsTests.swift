@@ -73,6 +73,16 @@ struct ArticlePartsTests {
     }
 
     @Test
+    func `Shows some of the rows of a very long table`() {
+        let row = "<tr><td>a</td><td>b</td></tr>"
+        let parts = parts("<table>" + String(repeating: row, count: 20_000) + "</table>")
+        let counts = parts.map { part -> Int in
+            if case .table(let rows, _) = part { rows.count } else { 0 }
+        }
+        #expect(counts == [ArticleParts.limit + 1])
+    }
+
+    @Test
     func `Keeps the alignment of cells`() {
         let parts = parts(
             "<table><tr><td>a</td><td align=right>1</td></tr><tr><td>b</td></tr></table>")
@@ -116,6 +126,18 @@ struct ArticlePartsTests {
         let parts = parts(ItemPage(contentHTML: html, summary: "The joke"))
         #expect(
             parts.contains(.text("The joke", style: .paragraph, nesting: .init())) == isShown)
+    }
+
+    @Test
+    func `Splits a very long title without losing any`() {
+        let most = String(repeating: "a", count: PangoMarkup.limit)
+        let item = FeedItemViewModel(identifier: "1", title: most + "b")
+        #expect(
+            parts(ItemPage(contentText: "c"), of: item) == [
+                .text(most, style: .title, nesting: .init()),
+                .text("b", style: .title, nesting: .init()),
+                .text("c", style: .paragraph, nesting: .init()),
+            ])
     }
 
     @Test

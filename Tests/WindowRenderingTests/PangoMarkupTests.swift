@@ -36,6 +36,29 @@ struct PangoMarkupTests {
     }
 
     @Test
+    func `Writes an address once for the runs of a link`() {
+        let link = "https://e.example/"
+        let pieces = PangoMarkup.pieces(of: [
+            HTMLTextRun(text: "a", style: .strong, link: link), HTMLTextRun(text: "b", link: link),
+            HTMLTextRun(text: "c", link: "#c"), HTMLTextRun(text: "d"),
+        ])
+        #expect(pieces == ["<a href=\"\(link)\"><b>a</b>b</a><a href=\"#c\">c</a>d"])
+    }
+
+    @Test
+    func `Leaves out an address that is too long to be opened`() {
+        let link = "https://e.example/" + String(repeating: "a", count: 10_000)
+        #expect(PangoMarkup.pieces(of: [HTMLTextRun(text: "a", link: link)]) == ["a"])
+    }
+
+    @Test
+    func `Ends a link with the piece, and begins it again in the next`() {
+        let text = String(repeating: "a", count: PangoMarkup.limit)
+        let pieces = PangoMarkup.pieces(of: [HTMLTextRun(text: text + "b", link: "#c")])
+        #expect(pieces == ["<a href=\"#c\">\(text)</a>", "<a href=\"#c\">b</a>"])
+    }
+
+    @Test
     func `Splits long text without losing any`() {
         let text = String(repeating: "é", count: 30_000)
         let pieces = PangoMarkup.pieces(of: [HTMLTextRun(text: text)])

@@ -15,6 +15,14 @@ struct RowTextTests {
     }
 
     @Test
+    func `Cuts a text that no row has room for`() {
+        let long = String(repeating: "a", count: 100_000)
+        let item = FeedItemViewModel(identifier: "0", title: long, byline: long)
+        let text = RowText(item, now: 0)
+        #expect([text.title, text.facts].map(\.utf8.count) == [1_000, 1_000])
+    }
+
+    @Test
     func `Includes the text below the title`() {
         let item = FeedItemViewModel(identifier: "0", title: "Bees", byline: "養蜂")
         #expect(!RowText(item, now: 0).isOfCommonHeight)

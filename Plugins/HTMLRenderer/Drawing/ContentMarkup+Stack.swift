@@ -37,6 +37,11 @@ extension ContentMarkup {
         for index in phrases.indices
         where phrases[index].depth == nil && !phrases[index].isRepeated {
             let phrase = phrases[index]
+            if phrase.wasWritten {
+                // A long tag around very many blocks would be written in each of them.
+                repetition -= phrase.token.range.count
+                guard repetition > 0 else { continue }
+            }
             var opened = Open(
                 element: phrase.element, name: phraseName(of: phrase, in: source),
                 source: phrase.token.name, token: phrase.token)

@@ -73,6 +73,8 @@ struct ContentMarkup {
     var openCounts = [Int](repeating: 0, count: 256)
     /// The bytes left for lookahead.
     var lookahead: Int
+    /// The bytes left for start tags of phrases that are written again.
+    var repetition: Int
     /// Replaces pictures; `nil` to link them.
     var placeholders: ContentPlaceholders?
     let setting: ContentSetting
@@ -83,6 +85,7 @@ struct ContentMarkup {
         self.setting = setting
         headingShift = setting.itemLevel + 1 - Self.highestHeading(in: source)
         lookahead = 4 * source.count
+        repetition = 16 * source.count
     }
 
     /// The size of a chunk of output, in bytes.

@@ -1,3 +1,4 @@
+import FeedModel
 public import FeedRendering
 public import FeedViews
 
@@ -24,8 +25,8 @@ public final class EmbeddingPage: FeedView, FeedImageView {
     private let isWhole: Bool
     private var pieces: [PagePiece] = []
     /// The addresses of items' own pictures, by index.
-    private var itemAddresses: [Int: String] = [:]
-    private var images: [String: DataImage] = [:]
+    private var itemAddresses: [Int: ExactText<String>] = [:]
+    private var images: [ExactText<String>: DataImage] = [:]
     private var byteCount = 0
 
     /// Creates a page.
@@ -82,18 +83,18 @@ public final class EmbeddingPage: FeedView, FeedImageView {
     }
 
     private func requestPictures(in revision: UInt64) {
-        var asked: Set<String> = []
+        var asked: Set<ExactText<String>> = []
         for case .picture(let placeholder) in pieces where placeholder.isOfItem {
             guard let index = placeholder.index else { continue }
-            itemAddresses[index] = placeholder.url
-            if asked.insert(placeholder.url).inserted {
+            itemAddresses[index] = placeholder.address
+            if asked.insert(placeholder.address).inserted {
                 requestImage(FeedImageRequest(revision: revision, index: index))
             }
         }
         var contentCount = 0
         for case .picture(let placeholder) in pieces where !placeholder.isOfItem {
             guard contentCount < Self.maximumContentPictures else { return }
-            guard asked.insert(placeholder.url).inserted else { continue }
+            guard asked.insert(placeholder.address).inserted else { continue }
             contentCount += 1
             requestImage(
                 FeedImageRequest(revision: revision, index: placeholder.index, url: placeholder.url)
@@ -104,12 +105,13 @@ public final class EmbeddingPage: FeedView, FeedImageView {
     /// Stores a picture for ``finish(to:)``.
     public func display(_ viewModel: FeedImageViewModel<DataImage>) {
         let request = viewModel.request
-        guard let url = request.url ?? request.index.flatMap({ itemAddresses[$0] }),
-            let image = viewModel.image, images[url] == nil,
+        let own = request.index.flatMap { itemAddresses[$0] }
+        guard let address = request.url.map({ ExactText(wrappedValue: $0) }) ?? own,
+            let image = viewModel.image, images[address] == nil,
             image.bytes.count <= maximumBytes - byteCount
         else { return }
         byteCount += image.bytes.count
-        images[url] = image
+        images[address] = image
     }
 
     /// Writes the page and flushes it. A missing picture leaves a small box with its text.
@@ -131,7 +133,7 @@ public final class EmbeddingPage: FeedView, FeedImageView {
                     continue
                 }
                 // A repeated picture is embedded once.
-                if let anchor = anchors[placeholder.url], !anchor.isEmpty {
+                if let anchor = anchors[placeholder.address], !anchor.isEmpty {
                     if let item {
                         shown.insert(item)
                         writer.raw(placeholder.otherwise)
@@ -140,17 +142,17 @@ public final class EmbeddingPage: FeedView, FeedImageView {
                     }
                     continue
                 }
-                guard let image = images[placeholder.url], image.bytes.count <= remaining else {
+                guard let image = images[placeholder.address], image.bytes.count <= remaining else {
                     writer.raw(placeholder.otherwise)
                     continue
                 }
                 remaining -= image.bytes.count
                 if let item { shown.insert(item) }
-                if anchors[placeholder.url] != nil,
+                if anchors[placeholder.address] != nil,
                     let before = placeholder.before(anchor: "picture-\(count + 1)")
                 {
                     count += 1
-                    anchors[placeholder.url] = "picture-\(count)"
+                    anchors[placeholder.address] = "picture-\(count)"
                     writer.raw(before)
                 } else {
                     writer.raw(placeholder.before)
@@ -170,7 +172,7 @@ public final class EmbeddingPage: FeedView, FeedImageView {
         var items: Set<Int> = []
         guard isWhole else { return items }
         for case .picture(let placeholder) in pieces where !placeholder.isOfItem {
-            if let index = placeholder.index, itemAddresses[index] == placeholder.url {
+            if let index = placeholder.index, itemAddresses[index] == placeholder.address {
                 items.insert(index)
             }
         }
@@ -178,11 +180,12 @@ public final class EmbeddingPage: FeedView, FeedImageView {
     }
 
     /// Returns the addresses of repeated pictures, without anchors yet.
-    private func repeatedAddresses() -> [String: String] {
-        var seen: Set<String> = []
-        var repeated: [String: String] = [:]
-        for case .picture(let placeholder) in pieces where !seen.insert(placeholder.url).inserted {
-            repeated[placeholder.url] = ""
+    private func repeatedAddresses() -> [ExactText<String>: String] {
+        var seen: Set<ExactText<String>> = []
+        var repeated: [ExactText<String>: String] = [:]
+        for case .picture(let placeholder) in pieces
+        where !seen.insert(placeholder.address).inserted {
+            repeated[placeholder.address] = ""
         }
         return repeated
     }

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// A placeholder for a picture.
 struct PicturePlaceholder: Sendable, Equatable {
     var url: String
@@ -13,6 +15,9 @@ struct PicturePlaceholder: Sendable, Equatable {
     var otherwise: [UInt8] = []
     /// The range in `otherwise` of the link to the picture, if any.
     var link: Range<Int>?
+
+    /// The address as a key, by its bytes.
+    var address: ExactText<String> { ExactText(wrappedValue: url) }
 
     /// Returns the markup for a picture embedded elsewhere in the page, at `anchor`.
     func again(at anchor: String) -> [UInt8] {

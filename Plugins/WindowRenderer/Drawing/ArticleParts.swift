@@ -3,7 +3,7 @@ package import FeedViews
 
 /// Converts an item to the parts of an article.
 package enum ArticleParts {
-    /// The maximum number of parts, more than anyone reads.
+    /// The maximum number of parts and of rows in them, more than anyone reads.
     package static let limit = 5_000
     private static let deepest = 8
     private static let widestTable = 40
@@ -12,8 +12,9 @@ package enum ArticleParts {
     package static func parts(of article: FeedArticleViewModel) -> [ArticlePart] {
         var parts: [ArticlePart] = []
         func add(_ text: String, _ style: ArticlePart.Style) {
-            guard !text.isEmpty else { return }
-            parts.append(.text(PangoMarkup.escaped(text), style: style, nesting: .init()))
+            for piece in PangoMarkup.pieces(of: [HTMLTextRun(text: text)]) {
+                parts.append(.text(piece, style: style, nesting: .init()))
+            }
         }
         if article.showsTitle { add(article.title, .title) }
         add(article.factsLine, .facts)
@@ -62,12 +63,14 @@ package enum ArticleParts {
         var parts: [ArticlePart] = []
         var rows: [ArticlePart.Row] = []
         var rowsNesting = ArticlePart.Nesting()
+        var rowCount = 0
         func endTable() {
             if !rows.isEmpty { parts.append(.table(rows, nesting: rowsNesting)) }
             rows = []
         }
         for block in blocks {
-            if parts.count > limit { break }
+            // All rows of a table are made at once.
+            if parts.count + rowCount > limit { break }
             let nesting = nesting(of: block)
             if case .tableRow(let isHeader) = block.kind {
                 if rows.isEmpty {
@@ -78,6 +81,7 @@ package enum ArticleParts {
                 let cells = block.cells.prefix(widestTable).map {
                     PangoMarkup.pieces(of: $0).first ?? ""
                 }
+                rowCount += 1
                 rows.append(
                     ArticlePart.Row(
                         isHeader: isHeader, cells: cells, alignments: block.alignments))

@@ -1,39 +1,53 @@
 package import FeedMarkup
+import FeedModel
 
 /// Converts runs of text to Pango markup for labels.
 package enum PangoMarkup {
     /// The maximum bytes for one label, since layout time grows faster than the text.
     package static let limit = 16_384
 
+    /// The longest address of a link in bytes; the host opens none that is longer.
+    private static let longestAddress = 8_192
+
     /// Returns the markup of `runs` in pieces of at most ``limit`` bytes of text.
     package static func pieces(of runs: [HTMLTextRun]) -> [String] {
         var pieces: [String] = []
         var output: [UInt8] = []
         var room = limit
+        // An address is written once for runs side by side: a link may have very many.
+        var open: ExactText<String>?
+        func go(to link: ExactText<String>?) {
+            guard link != open else { return }
+            if open != nil { output += "</a>".utf8 }
+            open = link
+            guard let link else { return }
+            output += "<a href=\"".utf8
+            MarkupEscaping.appendAttribute(link.wrappedValue.utf8Span.span, into: &output)
+            output += "\">".utf8
+        }
+        func end() {
+            go(to: nil)
+            pieces.append(String(decoding: output, as: UTF8.self))
+            output = []
+            room = limit
+        }
         for run in runs {
+            let link: ExactText<String>? = run.link.flatMap {
+                $0.utf8.count <= longestAddress ? ExactText(wrappedValue: $0) : nil
+            }
             var rest = Substring(run.text)
             while !rest.isEmpty {
+                go(to: link)
                 let part = prefix(of: rest, upTo: room)
-                append(part, of: run, to: &output)
+                append(part, in: run.style, to: &output)
                 room -= part.utf8.count
                 rest = rest[part.endIndex...]
                 // A character that does not fit begins the next piece.
-                if room < 64 {
-                    pieces.append(String(decoding: output, as: UTF8.self))
-                    output = []
-                    room = limit
-                }
+                if room < 64 { end() }
             }
         }
-        if !output.isEmpty { pieces.append(String(decoding: output, as: UTF8.self)) }
+        if !output.isEmpty { end() }
         return pieces
-    }
-
-    /// Escapes markup in `text`.
-    package static func escaped(_ text: String) -> String {
-        var output: [UInt8] = []
-        MarkupEscaping.appendAttribute(text.utf8Span.span, into: &output)
-        return String(decoding: output, as: UTF8.self)
     }
 
     private static func prefix(of text: Substring, upTo count: Int) -> Substring {
@@ -47,20 +61,14 @@ package enum PangoMarkup {
     }
 
     private static func append(
-        _ text: Substring, of run: HTMLTextRun, to output: inout [UInt8]
+        _ text: Substring, in style: HTMLTextRun.Style, to output: inout [UInt8]
     ) {
-        let names = tags(of: run.style)
-        if let link = run.link {
-            output += "<a href=\"".utf8
-            MarkupEscaping.appendAttribute(link.utf8Span.span, into: &output)
-            output += "\">".utf8
-        }
-        if run.style.contains(.marked) { output += markedStart.utf8 }
+        let names = tags(of: style)
+        if style.contains(.marked) { output += markedStart.utf8 }
         for name in names { output += "<\(name)>".utf8 }
         MarkupEscaping.appendAttribute(String(text).utf8Span.span, into: &output)
         for name in names.reversed() { output += "</\(name)>".utf8 }
-        if run.style.contains(.marked) { output += "</span>".utf8 }
-        if run.link != nil { output += "</a>".utf8 }
+        if style.contains(.marked) { output += "</span>".utf8 }
     }
 
     /// Dark on yellow, in a dark window, too.

@@ -10,12 +10,18 @@ package struct RowText: Sendable, Equatable {
     ///
     /// - Parameter now: the current time in seconds since 1970.
     package init(_ item: FeedItemViewModel, now: Int64) {
-        title = item.title
+        title = Self.beginning(of: item.title)
         var facts = [item.source?.title ?? item.byline ?? ""]
         if let date = item.date, !date.words.isEmpty {
             facts.append(date.age(at: now))
         }
-        self.facts = facts.filter { !$0.isEmpty }.joined(separator: " · ")
+        self.facts = Self.beginning(of: facts.filter { !$0.isEmpty }.joined(separator: " · "))
+    }
+
+    /// Returns as much of a text as a row has room for: the whole one would be laid out, which takes
+    /// longer than the text grows.
+    private static func beginning(of text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(1_000)))
     }
 
     /// Returns true if all letters are Latin, Greek or Cyrillic, which have the same line height. Other scripts may need

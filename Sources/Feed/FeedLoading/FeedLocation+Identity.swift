@@ -36,19 +36,18 @@ extension FeedLocation {
     }
 
     private static func withoutSecrets(_ url: String) -> String {
-        let address = url.prefix { $0 != "#" }
-        guard let start = address.firstRange(ofText: "://")?.upperBound else {
-            return String(address)
+        // Bytes, not characters: a combining mark would merge with the delimiter before it, and the
+        // host would be another than the one that is asked.
+        let address = AddressText.withoutCredentials(url).utf8.prefix { $0 != UInt8(ascii: "#") }
+        guard let start = Substring(address).firstRange(ofText: "://")?.upperBound else {
+            return String(Substring(address))
         }
-        let authority = address[start...].prefix { !"/?".contains($0) }
-        let host = authority[
-            (authority.lastIndex(of: "@").map(authority.index(after:))
-                ?? authority.startIndex)...]
-        var name = host.lowercased()
-        let port = address.lowercased().hasPrefix("https:") ? ":443" : ":80"
+        let host = address[start...].prefix { !"/\\?".utf8.contains($0) }
+        var name = Substring(host).lowercased()
+        let port = Substring(address).lowercased().hasPrefix("https:") ? ":443" : ":80"
         if name.hasSuffix(port) { name.removeLast(port.count) }
-        let rest = address[authority.endIndex...]
-        return name + (rest.isEmpty ? "/" : String(rest))
+        let rest = address[host.endIndex...]
+        return name + (rest.isEmpty ? "/" : String(Substring(rest)))
     }
 
     /// Returns the resolved path of a regular file, else `nil`.

@@ -1,3 +1,4 @@
+import FeedModel
 import SystemInterface
 
 /// The location of a feed.
@@ -46,5 +47,26 @@ package enum FeedLocation: Hashable, Sendable {
     /// Returns true for the name of a program in the configuration.
     private static func isName(_ text: Substring) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") }
+    }
+}
+
+extension FeedLocation {
+    package static func == (location: FeedLocation, other: FeedLocation) -> Bool {
+        location.exact == other.exact
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(exact)
+    }
+
+    /// By bytes, as files and servers tell them apart.
+    private var exact: ExactText<String> {
+        switch self {
+        case .file(let path): ExactText("file:" + path)
+        case .remote(let url): ExactText("remote:" + url)
+        case .program(let name): ExactText(Self.programScheme + name)
+        case .standardInput: ExactText("-")
+        case .sample: ExactText("sample")
+        }
     }
 }

@@ -17,7 +17,7 @@ package final class ArchivedItemLines {
     /// The items that have left the feed.
     package private(set) var items: [FeedItem] = []
     /// When items of the feed were first seen whose date is later, by their identifiers.
-    private var firstSeen: [(id: String, seconds: Int64)] = []
+    private var firstSeen: [ExactText<String>: Int64] = [:]
     /// Items of the feed, each with its whole article as its content.
     package private(set) var articles: [FeedItem] = []
     /// The identifiers of items of the feed that are hidden.
@@ -57,7 +57,7 @@ package final class ArchivedItemLines {
             start += 1
         }
         if kind == UInt8(ascii: "i") {
-            firstSeen.append((Self.text(line[start...].dropFirst()), seconds))
+            firstSeen[ExactText(Self.text(line[start...].dropFirst()))] = seconds
         } else if kind == UInt8(ascii: "h") {
             hidden.insert(ExactText(Self.text(line.dropFirst())))
         } else if var item = Self.items(of: [Array(line[start...])]).first {
@@ -70,9 +70,9 @@ package final class ArchivedItemLines {
 
     /// Adds those items of other lines that are not here.
     package func add(_ other: ArchivedItemLines) {
-        for item in other.items {
-            let id = ExactText(item.distinctID)
-            if !items.contains(where: { ExactText($0.distinctID) == id }) { items.append(item) }
+        var known = Set(items.map { ExactText($0.distinctID) })
+        for item in other.items where known.insert(ExactText(item.distinctID)).inserted {
+            items.append(item)
         }
     }
 
@@ -80,9 +80,9 @@ package final class ArchivedItemLines {
     /// first seen.
     package func added(to feed: Feed) -> Feed {
         var whole = feed
-        for (id, seconds) in firstSeen {
-            for (index, item) in feed.items.enumerated()
-            where Self.key(item) == ExactText(id) {
+        if !firstSeen.isEmpty {
+            for (index, item) in feed.items.enumerated() {
+                guard let seconds = firstSeen[Self.key(item)] else { continue }
                 whole.items[index].firstSeen = seconds
             }
         }

@@ -40,7 +40,7 @@ struct NewProject {
     }
 
     private func report(on path: String) -> String {
-        let isPlain = !path.contains { " '\"\\$`&|;<>()*?[]!#~".contains($0) }
+        let isPlain = !path.utf8.contains { " '\"\\$`&|;<>()*?[]!#~".utf8.contains($0) }
         let word = isPlain ? path : ShellWord.quoted(path)
         return """
             Made '\(path)', \(command.kind.title) in \(command.language.title). Next:

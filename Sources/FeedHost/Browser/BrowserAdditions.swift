@@ -87,7 +87,7 @@ final class BrowserAdditions {
                     let areAll = changed >= seconds && !articles.shown(in: loaded.feed).isEmpty
                     // The page adds only those that it lacks.
                     lines += try self.lines(
-                        of: url, since: areAll ? nil : seconds - Self.writingSeconds)
+                        of: url, since: areAll ? nil : max(0, seconds) - Self.writingSeconds)
                 }
             }
             return .lines(200, lines, version: "\"\(version)@\(now)\"")

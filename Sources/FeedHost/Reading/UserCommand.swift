@@ -43,8 +43,8 @@ struct UserCommand: Equatable {
                 let filled = fields.reduce(word) {
                     $0.replacing(text: "{\($1.name)}", with: $1.value)
                 }
-                // No feed gives options to a program.
-                return filled.hasPrefix("-") && !word.hasPrefix("-") ? " " + filled : filled
+                // No feed gives options to a program, whose first byte is a hyphen.
+                return Self.isOption(filled) && !Self.isOption(word) ? " " + filled : filled
             }
     }
 
@@ -68,6 +68,8 @@ struct UserCommand: Equatable {
             return Array(document.document.utf8)
         }
     }
+
+    private static func isOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") }
 
     private static func fields(of item: HandedItem) -> [(name: String, value: String)] {
         let title = bounded(item.title)
@@ -96,7 +98,8 @@ struct UserCommand: Equatable {
 
     /// A title as the name of a file: without slashes, and with no dot, dash or space first.
     private static func fileName(of title: String) -> String {
-        let name = String(bounded(title, to: 120).drop { [".", "-", " "].contains($0) })
+        let beginning = bounded(title, to: 120).unicodeScalars
+        let name = String(beginning.drop { [".", "-", " "].contains($0) })
         return name.isEmpty ? "item" : name.replacing(text: "/", with: "_")
     }
 }

@@ -47,7 +47,7 @@ extension ResourceFailure: WordedError {
 
     /// In an invalid address, anything before an @ may be a password.
     private func hidingCredentials(_ text: String) -> String {
-        guard let at = text.lastIndex(of: "@") else { return text }
+        guard let at = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return text }
         return text.prefix { $0 != ":" } + "://…" + text[at...]
     }
 

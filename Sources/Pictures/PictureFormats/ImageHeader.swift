@@ -97,6 +97,7 @@ extension ImageHeader {
     /// nested boxes `meta`, `iprp`, `ipco`, `ispe`.
     private static func avif(_ bytes: Span<UInt8>) -> (Int, Int)? {
         var largest: (Int, Int)?
+        var largestArea: UInt64 = 0
         let meta = boxes(in: 0..<bytes.count, of: bytes).first { $0.name == "meta" }
         // `meta` has a version and flags before its boxes.
         guard let meta, meta.content.count >= 4 else { return nil }
@@ -106,10 +107,13 @@ extension ImageHeader {
             where container.name == "ipco" {
                 for extent in boxes(in: container.content, of: bytes) where extent.name == "ispe" {
                     guard let width = bytes.bigEndian32(at: extent.content.lowerBound + 4),
-                        let height = bytes.bigEndian32(at: extent.content.lowerBound + 8),
-                        width * height > (largest?.0 ?? 0) * (largest?.1 ?? 0)
+                        let height = bytes.bigEndian32(at: extent.content.lowerBound + 8)
                     else { continue }
+                    // Of 32 bits each: the product needs all 64.
+                    let area = UInt64(width) * UInt64(height)
+                    guard area > largestArea else { continue }
                     largest = (width, height)
+                    largestArea = area
                 }
             }
         }

@@ -1,4 +1,5 @@
 import SQLite
+import SystemInterface
 
 /// A connection to a SQLite file.
 @safe
@@ -14,7 +15,9 @@ package final class Database {
         let access =
             file.isReadOnly
             ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        let code = unsafe sqlite3_open_v2(file.name, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
+        let code = unsafe SystemText.withPath(file.name) {
+            unsafe sqlite3_open_v2($0, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
+        }
         guard code == SQLITE_OK, let opened = unsafe opened else {
             unsafe sqlite3_close_v2(opened)
             throw DatabaseError(code)

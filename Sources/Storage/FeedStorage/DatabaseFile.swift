@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// The file of a database, to be opened.
 package struct DatabaseFile: Sendable, Equatable {
     package let path: String
@@ -18,7 +20,7 @@ package struct DatabaseFile: Sendable, Equatable {
         guard isReadOnly, !hasLog else { return path }
         let digits = Array("0123456789ABCDEF".utf8)
         var uri = Array("file:".utf8)
-        for byte in path.utf8 {
+        for byte in SystemText.bytes(path) {
             let isPlain =
                 (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
                 || (0x61...0x7A).contains(byte) || "/-_.".utf8.contains(byte)

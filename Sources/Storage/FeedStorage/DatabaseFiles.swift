@@ -50,7 +50,9 @@ package struct DatabaseFiles: Sendable {
         _ number: Int, by open: (DatabaseFile) throws(DatabaseError) -> Opened
     ) throws(DatabaseError) -> Opened {
         // SQLite gives its further files the same permissions. The mask of new files is that of all threads.
-        let made = unsafe Glibc.open(path(number), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let made = unsafe SystemText.withPath(path(number)) {
+            unsafe Glibc.open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        }
         if made >= 0 { close(made) }
         let end = MonotonicClock.milliseconds + Self.openingMilliseconds
         while true {
@@ -69,8 +71,7 @@ package struct DatabaseFiles: Sendable {
     private func file(_ number: Int) -> DatabaseFile {
         let path = path(number)
         let isReadOnly =
-            unsafe access(path, F_OK) == 0
-            && (access(path, W_OK) != 0 || access(folder, W_OK) != 0)
+            Self.allows(path, F_OK) && !(Self.allows(path, W_OK) && Self.allows(folder, W_OK))
         let hasLog = Self.size(path + "-wal") > 0 && Self.size(path + "-shm") > 0
         return DatabaseFile(path: path, isReadOnly: isReadOnly, hasLog: hasLog)
     }
@@ -82,9 +83,11 @@ package struct DatabaseFiles: Sendable {
         for part in FilePath.names(in: folder) {
             path += "/" + part
             // Most exist; one that can't be made can't be opened.
-            unsafe mkdir(path, 0o700)
+            unsafe SystemText.withPath(path) { unsafe mkdir($0, 0o700) }
         }
-        let opened = unsafe Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        let opened = unsafe SystemText.withPath(folder) {
+            unsafe Glibc.open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        }
         guard opened >= 0 else { return false }
         defer { close(opened) }
         var status = stat()
@@ -94,7 +97,9 @@ package struct DatabaseFiles: Sendable {
 
     /// True if no database exists; false if the folder can't be read.
     package var areNone: Bool {
-        guard let directory = unsafe opendir(folder) else { return errno == ENOENT }
+        guard let directory = unsafe SystemText.withPath(folder, { unsafe opendir($0) }) else {
+            return errno == ENOENT
+        }
         unsafe closedir(directory)
         return currentNumber == nil
     }
@@ -105,7 +110,9 @@ package struct DatabaseFiles: Sendable {
     /// Removes the databases with numbers below `number`.
     package func remove(below number: Int) {
         for old in numbers() where old < number {
-            for extra in ["", "-wal", "-shm"] { unsafe unlink(path(old) + extra) }
+            for extra in ["", "-wal", "-shm"] {
+                unsafe SystemText.withPath(path(old) + extra) { unsafe unlink($0) }
+            }
         }
     }
 
@@ -116,14 +123,20 @@ package struct DatabaseFiles: Sendable {
         }
     }
 
+    private static func allows(_ path: String, _ access: Int32) -> Bool {
+        unsafe SystemText.withPath(path) { unsafe Glibc.access($0, access) } == 0
+    }
+
     private static func size(_ path: String) -> Int64 {
         var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return 0 }
+        guard unsafe SystemText.withPath(path, { unsafe stat($0, &status) }) == 0 else { return 0 }
         return Int64(status.st_size)
     }
 
     private func numbers() -> [Int] {
-        guard let directory = unsafe opendir(folder) else { return [] }
+        guard let directory = unsafe SystemText.withPath(folder, { unsafe opendir($0) }) else {
+            return []
+        }
         defer { unsafe closedir(directory) }
         var found: [Int] = []
         while let entry = unsafe readdir(directory) {

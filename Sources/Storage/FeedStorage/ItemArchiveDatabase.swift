@@ -150,7 +150,9 @@ final class ItemArchiveDatabase {
         let last = try database.number("SELECT swept_on FROM upkeep")
         guard today != last else { return 0 }
         try database.prepare("UPDATE upkeep SET swept_on = ?").run([.integer(today)])
-        if last != 0, abs(today - last) <= Self.longestPauseInDays {
+        // That of a damaged file may be any number.
+        let pauses = -Self.longestPauseInDays...Self.longestPauseInDays
+        if last != 0, pauses.contains(today &- last) {
             for candidates in try outdated(limits, now: now) {
                 let released = isReleased(candidates.map(\.key))
                 try delete(zip(candidates, released).filter(\.1).map(\.0.number))

@@ -81,7 +81,7 @@ final class ItemStateDatabase {
                     try selectItem.run([.integer(feed), .text(StoredKey.of(key.item))]) { row in
                         states = FeedItemStates(
                             rawValue: UInt32(row.integer(0) & (1 << Self.markedShift - 1)))
-                        if day.time - row.integer(1) > Self.seenResolution { unnoted.append(key) }
+                        if day.time &- row.integer(1) > Self.seenResolution { unnoted.append(key) }
                     }
                 }
                 result.append(states)
@@ -192,10 +192,11 @@ final class ItemStateDatabase {
         init(now: Int64, last: Int64, counted: Int64) {
             clock = now / 86_400
             isNew = clock != last
-            hasPassed =
-                last != 0 && (1...ItemStateDatabase.longestPauseInDays).contains(clock - last)
-            self.counted = last == 0 ? clock : hasPassed ? counted + clock - last : counted
-            time = self.counted * 86_400 + now % 86_400
+            // Those of a damaged file may be any numbers.
+            let passed = clock &- last
+            hasPassed = last != 0 && (1...ItemStateDatabase.longestPauseInDays).contains(passed)
+            self.counted = last == 0 ? clock : hasPassed ? counted &+ passed : counted
+            time = self.counted &* 86_400 &+ now % 86_400
         }
     }
 
@@ -214,23 +215,23 @@ final class ItemStateDatabase {
         guard day.hasPassed else { return }
         try database.prepare(
             "DELETE FROM item_states WHERE seen_at < ? AND \(Self.isUnstarred)"
-        ).run([.integer(day.time - Self.lifetimeInSeconds)])
+        ).run([.integer(day.time &- Self.lifetimeInSeconds)])
         try database.execute(
             "DELETE FROM feeds WHERE id NOT IN (SELECT DISTINCT feed FROM item_states)")
     }
 
     /// The rows of the feeds of a batch, each looked up once.
     private struct FeedNumbers {
-        private var known: [String: Int64?] = [:]
+        private var known: [ExactText<String>: Int64?] = [:]
 
         var all: [Int64] { known.values.compactMap(\.self) }
 
         mutating func number(
             of identity: String, find: (String) throws(DatabaseError) -> Int64?
         ) throws(DatabaseError) -> Int64? {
-            if let number = known[identity] { return number }
+            if let number = known[ExactText(identity)] { return number }
             let number = try find(identity)
-            known[identity] = .some(number)
+            known[ExactText(identity)] = .some(number)
             return number
         }
     }

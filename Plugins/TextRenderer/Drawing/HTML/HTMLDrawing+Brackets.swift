@@ -36,7 +36,8 @@ extension HTMLDrawing {
             return false
         }
         bracketedWords = nil
-        let inner = words.dropFirst().dropLast()
+        // Not of characters: a mark may follow the bracket.
+        let inner = String(words.unicodeScalars.dropFirst().dropLast())
         let isNumber = inner.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 }
         let number = "\(references.number(of: url))"
         let text = isNumber ? "[\(number)]" : "[\(inner) \(number)]"

@@ -9,6 +9,11 @@ extension HTMLDrawing {
             if hiddenDepth == 0 { drawEmpty(element, tag, in: bytes) }
             return
         }
+        if element == .rt || element == .rp, let last = open.last?.element,
+            last == .rt || last == .rp
+        {
+            end(last)
+        }
         // Its parentheses are written for every annotation.
         let hidesContent = element.isHidden || element == .rp
         if hidesContent || hiddenDepth > 0 {
@@ -83,12 +88,15 @@ extension HTMLDrawing {
     }
 
     private mutating func beginBlock(_ element: HTMLElement) {
+        flushNoteWords()
         flushScript()
         if table != nil {
             if !element.isTablePart { appendText(" ") }
             return
         }
         endParagraph()
+        // The text so far of one around it.
+        if element == .pre { drawPreformatted() }
         if element.isSetApart { setApart(element) }
         if element.isHeading { headingWidth.reset() }
     }
@@ -223,10 +231,7 @@ extension HTMLDrawing {
         if let anchor = opened.noteAnchor { drawNoteWords(leadingTo: anchor) }
         if let ending = opened.ending { appendText(ending) }
         if let reference = opened.reference { refer(to: reference) }
-        if element == .pre, let text = preformatted {
-            preformatted = nil
-            PreformattedText(text: text).draw(on: page)
-        }
+        if element == .pre { drawPreformatted() }
         guard !element.isInline else { return }
         flushScript()
         if element == .table, let rows = table {
@@ -239,6 +244,12 @@ extension HTMLDrawing {
         if opened.hasMargin { page.popMargin() }
         if element.isList { _ = lists.popLast() }
         if element.isSetApart, table == nil { setApart(element) }
+    }
+
+    private mutating func drawPreformatted() {
+        guard let text = preformatted else { return }
+        preformatted = nil
+        PreformattedText(text: text).draw(on: page)
     }
 
     /// Underlines a heading if there are no styles.

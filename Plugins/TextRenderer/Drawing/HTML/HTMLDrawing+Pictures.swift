@@ -23,6 +23,7 @@ extension HTMLDrawing {
     }
 
     mutating func breakLine() {
+        flushNoteWords()
         flushBracketedWords()
         if preformatted != nil {
             preformatted?.append("\n")

@@ -191,6 +191,7 @@ struct HTMLDrawing {
     }
 
     mutating func endParagraph() {
+        flushNoteWords()
         flushBracketedWords()
         paragraph?.finish()
         paragraph = nil
@@ -225,6 +226,14 @@ struct HTMLDrawing {
             link = page.makeHyperlink(toNote: anchor)
         }
         appendText(isNumber ? ScriptText.text(mark, isLowered: false) : words)
+    }
+
+    /// Draws the words so far of an open link to a note, before a block or the next line.
+    mutating func flushNoteWords() {
+        guard noteWords?.isEmpty == false,
+            let anchor = open.last(where: { $0.noteAnchor != nil })?.noteAnchor
+        else { return }
+        drawNoteWords(leadingTo: anchor)
     }
 
     /// Signs of links back from a note.

@@ -25,6 +25,11 @@ struct TableDrawing {
             return widest
         }
 
+        /// The bytes that it takes to draw, about.
+        var size: Int {
+            runs.reduce(0) { $0 + 1 + $1.text.utf8.count + ($1.link?.address.utf8.count ?? 0) }
+        }
+
         func append(to wrapper: inout LineWrapper) {
             for run in runs { wrapper.append(run.text, style: run.style, link: run.link) }
         }
@@ -34,6 +39,8 @@ struct TableDrawing {
     private static let narrowestColumn = 6
     private static let widestColumn = 200
     private static let mostColumns = 24
+    /// The most bytes of a column's name that each row repeats.
+    private static let longestName = 500
     /// Beyond this number spans are ignored, to bound memory.
     private static let mostSpannedCells = 50_000
 
@@ -191,7 +198,8 @@ struct TableDrawing {
     /// Draws each row as a block, and each cell on lines of its own after its column's name.
     private func drawCells(_ rows: [[Cell]], on page: TextPage) {
         let header = rows.first.flatMap {
-            $0.allSatisfy({ $0.isHeader }) && rows.count > 1 ? $0 : nil
+            $0.allSatisfy({ $0.isHeader && $0.size <= TableDrawing.longestName })
+                && rows.count > 1 ? $0 : nil
         }
         for row in header == nil ? rows[...] : rows.dropFirst() {
             page.separate()

@@ -261,6 +261,11 @@ struct LineWrapper {
         switch next {
         case .space:
             noteSpace(style, link)
+            // It carries a mark, as in a text about accents.
+            let marks = Substring(character.unicodeScalars.dropFirst())
+            if isClean, !InvisibleText.isAll(0..<marks.utf8.count, in: marks.utf8Span.span) {
+                appendShown(marks, width: String(marks).cellWidth, .letter, style, link)
+            }
         case .zeroWidthSpace:
             noteBreak()
         case .softHyphen:

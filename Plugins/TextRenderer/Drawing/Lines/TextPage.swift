@@ -168,7 +168,9 @@ final class TextPage {
     func writeAddressPlainly(
         _ url: Span<UInt8>, before label: Span<UInt8>, _ separator: String
     ) -> Bool {
-        guard isPlain, !isBounded, !url.isEmpty, url.isPrintableASCII else { return false }
+        guard isPlain, !isBounded, !url.isEmpty, url.isPrintableASCII, label.isPrintableASCII else {
+            return false
+        }
         beginLine(isEmpty: false)
         output.write(label)
         output.write(separator)
@@ -194,6 +196,7 @@ final class TextPage {
                 $0.append(text, style: .dim)
             }
         } else {
+            let label = label.displayable
             writeLine(text, after: label, width: (label + text).cellWidth, style: .dim)
         }
     }

@@ -33,7 +33,10 @@ struct TextPattern: Sendable {
                 if scalar.value < 0x80 {
                     search.advance(&state, by: Self.folded(UInt8(scalar.value)))
                 } else {
-                    for byte in Self.folded(scalar).utf8 { search.advance(&state, by: byte) }
+                    // A match may end within what a letter is folded to.
+                    for byte in Self.folded(scalar).utf8 where !search.isFound(at: state) {
+                        search.advance(&state, by: byte)
+                    }
                 }
             }
             return search.isFound(at: state)

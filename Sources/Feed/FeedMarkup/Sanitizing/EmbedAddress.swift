@@ -8,24 +8,24 @@ struct EmbedAddress {
 
     /// Reads an `http` or `https` URL; `nil` for one without a host.
     init?(_ address: String) {
-        guard let colon = address.firstIndex(of: ":"), colon < address.endIndex else { return nil }
-        let rest = address[colon...].dropFirst()
-        guard rest.hasPrefix("//") else { return nil }
-        let hierarchy = rest.dropFirst(2).prefix { $0 != "#" }
+        // By scalars: with an accent behind it, a delimiter is part of another character.
+        let rest = address.unicodeScalars.drop { $0 != ":" }
+        guard rest.starts(with: "://".unicodeScalars) else { return nil }
+        let hierarchy = rest.dropFirst(3).prefix { $0 != "#" }
         let authority = hierarchy.prefix { $0 != "/" && $0 != "?" }
         var host = authority
         if let at = host.lastIndex(of: "@") { host = host[at...].dropFirst() }
         // An IPv6 address is in brackets.
-        if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
+        if host.first == "[", let end = host.firstIndex(of: "]") {
             host = host[...end]
         } else if let port = host.firstIndex(of: ":") {
             host = host[..<port]
         }
-        if host.hasPrefix("www.") { host = host.dropFirst(4) }
+        if host.starts(with: "www.".unicodeScalars) { host = host.dropFirst(4) }
         guard !host.isEmpty else { return nil }
-        self.host = host
-        path = hierarchy[authority.endIndex...].prefix { $0 != "?" }
-        query = hierarchy[path.endIndex...].dropFirst()
+        self.host = Substring(host)
+        path = Substring(hierarchy[authority.endIndex...].prefix { $0 != "?" })
+        query = Substring(hierarchy[path.endIndex...].dropFirst())
     }
 
     /// The absolute address that `text` is, with its disguises revealed; `nil` without a host or a

@@ -49,6 +49,7 @@ extension HTMLSanitizer {
                 return
             }
             output.removeSubrange(last.tag)
+            moveLink(after: last.tag)
             duplicates.sourceList = nil
             written.tag = tag.lowerBound - last.tag.count..<tag.upperBound - last.tag.count
         } else if isWithoutScript, !written.isAnchor, !duplicates.lazyAddresses.isEmpty,
@@ -60,6 +61,16 @@ extension HTMLSanitizer {
         duplicates.last = written
         if picture.isLazy, !isWithoutScript, duplicates.lazyAddresses.count < Self.lazyLimit {
             duplicates.lazyAddresses.insert(written.address)
+        }
+    }
+
+    /// Follows the current link in the output if it began after the part that was removed.
+    private mutating func moveLink(after removed: Range<Int>) {
+        if let tag = linkTag, tag.lowerBound >= removed.upperBound {
+            linkTag = tag.lowerBound - removed.count..<tag.upperBound - removed.count
+        }
+        if let link = programLink, link.start >= removed.upperBound {
+            programLink = (link.address, link.start - removed.count)
         }
     }
 

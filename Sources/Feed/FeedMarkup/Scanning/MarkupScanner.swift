@@ -127,8 +127,13 @@ public struct MarkupScanner: Sendable {
         guard start < end else { return nil }
         let slot = delimiter.rawValue
         if searchedFrom[slot] > start || foundAt[slot] < start {
+            // After a move back, only the bytes before the last search are unknown; no delimiter is
+            // longer than four bytes.
+            let known = foundAt[slot]
+            let isNear = known >= start && searchedFrom[slot] < end &- 3
+            let stop = isNear ? searchedFrom[slot] &+ 3 : end
+            foundAt[slot] = search(start..<stop) ?? (isNear ? known : .max)
             searchedFrom[slot] = start
-            foundAt[slot] = search(start..<end) ?? .max
         }
         return foundAt[slot] == .max ? nil : foundAt[slot]
     }

@@ -3,6 +3,7 @@ extension HTMLBlockReader {
     mutating func start(
         _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
     ) {
+        if element.isBlock || element.isTablePart || element == .br { endHeldWords() }
         switch element {
         case .br: breakLine()
         case .img: readPicture(token, in: bytes)
@@ -29,6 +30,11 @@ extension HTMLBlockReader {
                 endRow()
                 endBlock()
             }
+        }
+        if element == .rt || element == .rp, let last = open.last?.element,
+            last == .rt || last == .rp
+        {
+            end(last)
         }
         if purpose == .page, let name = value(.id, token, in: bytes) { anchors.append(name) }
         guard !element.isVoid, open.count < InnermostElements.limit else { return }
@@ -75,7 +81,11 @@ extension HTMLBlockReader {
     mutating func end(_ element: HTMLElement) {
         let index = innermost[element]
         guard index >= 0 else { return }
-        if innermost[.a] > index { endHeldLink() }
+        if innermost[.a] > index {
+            endHeldLink()
+        } else if element.isBlock {
+            endHeldWords()
+        }
         switch element {
         case .q: append("”")
         case .rt: append(")")
@@ -120,6 +130,11 @@ extension HTMLBlockReader {
             isNoteBlock = true
             dropNote(in: innermost[.li])
         }
+    }
+
+    /// Ends held words before a block or the next line, which are in no mark.
+    private mutating func endHeldWords() {
+        if heldLink?.kind == .words { endHeldLink() }
     }
 
     /// Drops the note in the open element at `index`, if there is one.

@@ -8,6 +8,7 @@ struct OPMLParser {
     private var scanner: MarkupScanner
     private var subscriptions: [FeedSubscription] = []
     private var searches: [FeedSearch] = []
+    private var knownSearches = Set<ExactText<String>>()
     /// The feeds, with each of their folders and without one.
     private var known = Set<[ExactText<String>]>()
     private var title: String?
@@ -120,9 +121,7 @@ struct OPMLParser {
             if !token.isSelfClosing { commentDepth += 1 }
             return
         }
-        if let search = outline.search,
-            !searches.contains(where: { ExactText($0.name) == ExactText(search.name) })
-        {
+        if let search = outline.search, knownSearches.insert(ExactText(search.name)).inserted {
             searches.append(search)
         }
         let folder = folders.path

@@ -95,9 +95,17 @@ struct OutlineAttributes {
     /// repeated in every feed of it.
     var folderName: String? {
         guard feedURL == nil, search == nil else { return nil }
-        return name.map { String($0.prefix(Self.folderNameLength).map { $0 == "/" ? "∕" : $0 }) }
+        return name.map { name in
+            var folder = String.UnicodeScalarView()
+            for scalar in name.unicodeScalars.prefix(Self.folderNameLength) {
+                folder.append(scalar == "/" ? "∕" : scalar)
+            }
+            return String(folder)
+        }
     }
 
+    /// In Unicode scalars: a character may have any number of them, and a slash with an accent is another
+    /// character than a slash.
     private static let folderNameLength = 100
 
     private static func url(

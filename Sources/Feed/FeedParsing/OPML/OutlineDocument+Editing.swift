@@ -169,14 +169,15 @@ extension OutlineDocument {
         var additions: Additions = [:]
         for (folder, tags) in groups {
             var path = top
-            let names = (folder ?? "").split(separator: OpenFolders.separator)
+            // By scalars: a slash before an accent separates, too.
+            let names = (folder ?? "").unicodeScalars.split(separator: "/").map { String($0) }
             for name in names.prefix(OpenFolders.depthLimit) {
                 let outer = path
                 path = ExactText(
                     outer == top
-                        ? String(name) : "\(outer.wrappedValue)\(OpenFolders.separator)\(name)")
+                        ? name : "\(outer.wrappedValue)\(OpenFolders.separator)\(name)")
                 if containers[path] == nil, additions[path] == nil {
-                    additions[outer, default: []].append(.folder(name: String(name), path: path))
+                    additions[outer, default: []].append(.folder(name: name, path: path))
                 }
             }
             additions[path, default: []] += tags.map(Addition.tag)

@@ -101,8 +101,8 @@ final class CacheDatabase {
                 kind: ResourceKind(rawValue: row.integer(0)) ?? .document,
                 entityTag: row.text(1), lastModified: row.text(2), cacheControl: row.text(3),
                 expires: row.text(4), contentType: row.text(5), linkFields: row.text(9),
-                receivedAt: row.integer(6),
-                freshUntil: row.integer(7),
+                receivedAt: Self.bounded(row.integer(6)),
+                freshUntil: Self.bounded(row.integer(7)),
                 addressClass: Self.addressClass(row.optionalInteger(8)))
         }
     }
@@ -148,7 +148,8 @@ final class CacheDatabase {
         return try select.value([.text(url)]) { row in
             StoredRedirect(
                 target: row.text(0) ?? "", isPermanent: row.integer(1) != 0,
-                until: row.integer(2), addressClass: Self.addressClass(row.optionalInteger(3)))
+                until: Self.bounded(row.integer(2)),
+                addressClass: Self.addressClass(row.optionalInteger(3)))
         }
     }
 
@@ -167,7 +168,8 @@ final class CacheDatabase {
         let select = try database.prepare("SELECT status, until, count FROM holds WHERE url = ?")
         return try select.value([.text(url)]) { row in
             StoredHold(
-                status: Int(row.integer(0)), until: row.integer(1), count: Int(row.integer(2)))
+                status: Int(row.integer(0)), until: Self.bounded(row.integer(1)),
+                count: Int(Self.bounded(row.integer(2))))
         }
     }
 
@@ -250,6 +252,11 @@ final class CacheDatabase {
             .integer(response.freshUntil), .integer(response.addressClass?.rawValue),
             .text(response.linkFields),
         ]
+    }
+
+    /// Returns a number of a file that may be damaged, far from where sums overflow.
+    private static func bounded(_ number: Int64) -> Int64 {
+        min(max(number, -1 << 40), 1 << 40)
     }
 
     private static func addressClass(_ number: Int64?) -> AddressClass? {

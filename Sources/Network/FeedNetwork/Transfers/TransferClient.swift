@@ -69,7 +69,7 @@ final class TransferClient {
         var starts: [Int] = []
         let strings = [request.address.requestText, userAgent, proxy, certificates]
         let lines = request.fields.map { Array("\($0.name): ".utf8) + FieldBytes.bytes($0.value) }
-        for bytes in strings.map({ Array($0.utf8) }) + lines {
+        for bytes in strings.map({ SystemText.bytes($0) }) + lines {
             starts.append(text.count)
             text += bytes.lazy.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
         }

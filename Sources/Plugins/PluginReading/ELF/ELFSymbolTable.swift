@@ -57,7 +57,9 @@ struct ELFSymbolTable {
             section: bytes.littleEndian(UInt16.self, at: base + 6),
             address: bytes.littleEndian(UInt64.self, at: base + 8),
             size: bytes.littleEndian(UInt64.self, at: base + 16),
-            name: name < UInt64(names.count) ? names.lowerBound + name : names.upperBound)
+            // A range of such numbers may have more than its `count` can say.
+            name: name < names.upperBound - names.lowerBound
+                ? names.lowerBound + name : names.upperBound)
     }
 
     /// Returns a symbol's name, cut at the limit.

@@ -28,7 +28,7 @@ struct DisplayedSources: Sendable {
         self.sources = sources
         itemCounts = counts
         named = sources.map {
-            feed.format == .merged ? Self.named($0, inFeedTitled: title) : nil
+            feed.format == .merged ? Self.named($0, inFeedTitled: title).map(Self.shortened) : nil
         }
         isMerged = feed.format == .merged
         self.title = title
@@ -93,5 +93,16 @@ struct DisplayedSources: Sendable {
         guard name != nil || url != nil, !(name.map { $0.utf8.elementsEqual(title.utf8) } ?? false)
         else { return nil }
         return ItemSourceViewModel(title: name, url: url)
+    }
+
+    /// Cuts a longer title than any feed needs, and leaves out such an address: a feed may have very
+    /// many items, beside each of which they stand.
+    private static func shortened(_ source: ItemSourceViewModel) -> ItemSourceViewModel {
+        let title = source.title.map { title in
+            let beginning = String(String.UnicodeScalarView(title.unicodeScalars.prefix(300)))
+            return beginning.utf8.count < title.utf8.count ? beginning + "…" : title
+        }
+        return ItemSourceViewModel(
+            title: title, url: source.url.flatMap { $0.utf8.count <= 2_048 ? $0 : nil })
     }
 }

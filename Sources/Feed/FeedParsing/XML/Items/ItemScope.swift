@@ -44,7 +44,12 @@ struct ItemScope: Sendable {
         parser.state.resolutionBudget = ParserState.resolutionBudget
         var details = parser.readDetails(of: partial, onlyFiles: onlyFiles, in: bytes)
         parser.detailPass.files.add(to: &details, withMedia: !onlyFiles, in: bytes)
-        if !isUnchanged(parser.state) { parser = makeParser() }
+        if !isUnchanged(parser.state) {
+            // The scanner stays, since it knows what is missing up to the document's end.
+            let scanner = parser.state.scanner
+            parser = makeParser()
+            parser.state.scanner = scanner
+        }
         return details
     }
 

@@ -44,6 +44,25 @@ static void put_text(feed_writer *output, feed_string text) {
     put_escaped(output, text.bytes, text.length);
 }
 
+/* Whether the next character of a line makes it a list or a heading: a sign at its beginning, or the end of a
+ * number there. `digits` is how many digits the line has so far; negative once it has something else. */
+static int begins_block(int *digits, char character) {
+    int before = *digits;
+    if (before == 0 && character == ' ') return 0;
+    *digits = before >= 0 && character >= '0' && character <= '9' ? before + 1 : -1;
+    return before >= 0 && character != 0 && strchr(before == 0 ? "+-=" : ".)", character) != NULL;
+}
+
+/* Writes text with lines. */
+static void put_lines(feed_writer *output, feed_string text) {
+    int digits = 0;
+    for (size_t i = 0; i < text.length; i++) {
+        if (begins_block(&digits, text.bytes[i])) feed_put_words(output, "\\");
+        if (text.bytes[i] == '\n') digits = 0;
+        put_escaped(output, text.bytes + i, 1);
+    }
+}
+
 /* Writes an address as the target of a link. */
 static void put_target(feed_writer *output, const char *bytes, size_t length) {
     feed_put_words(output, "(<");
@@ -72,7 +91,11 @@ struct reading {
     /* The lists that are open: 0 for bullets, else the next number. */
     unsigned lists[DEEPEST];
     int depth;
-    int is_preformatted;
+    int is_preformatted, is_code;
+    /* The backticks around what is preformatted. */
+    size_t fence;
+    /* What the line has; see begins_block. */
+    int digits;
     /* How far in the text of the items of those lists stands. */
     size_t indents[DEEPEST];
     /* Whether a line has been begun, whether it is nothing but the mark of an item, whether anything was
@@ -98,7 +121,7 @@ static void begin_line(struct reading *reading) {
     put_gap(reading);
     feed_put_bytes(reading->output, reading->prefix, reading->prefix_length);
     reading->has_line = reading->has_text = 1;
-    reading->has_space = reading->is_fresh = 0;
+    reading->has_space = reading->is_fresh = reading->digits = 0;
 }
 
 static void end_line(struct reading *reading) {
@@ -128,7 +151,18 @@ static void mark(struct reading *reading, const char *sign) {
     begin_line(reading);
     if (reading->has_space) feed_put_words(reading->output, " ");
     reading->has_space = reading->is_fresh = 0;
+    reading->digits = -1;
     feed_put_words(reading->output, sign);
+}
+
+/* How many backticks are around what is preformatted: more than are in it. `rest` ends with a NUL. */
+static size_t fence_of(const char *rest) {
+    size_t longest = 2, count = 0;
+    for (; *rest != 0 && strncmp(rest, "</pre>", 6) != 0; rest++) {
+        count = *rest == '`' ? count + 1 : 0;
+        if (count > longest) longest = count;
+    }
+    return longest + 1;
 }
 
 /* The character that a reference at `bytes` stands for, as UTF-8; how long the reference is. */
@@ -168,8 +202,12 @@ static void put_html_text(struct reading *reading, const char *bytes, size_t len
         begin_line(reading);
         if (reading->has_space) feed_put_words(reading->output, " ");
         reading->has_space = reading->is_fresh = 0;
-        if (reading->is_preformatted) feed_put_bytes(reading->output, character, size);
-        else put_escaped(reading->output, character, size);
+        if (reading->is_preformatted || reading->is_code) {
+            feed_put_bytes(reading->output, character, size);
+        } else {
+            if (begins_block(&reading->digits, *character)) feed_put_words(reading->output, "\\");
+            put_escaped(reading->output, character, size);
+        }
     }
 }
 
@@ -230,7 +268,7 @@ static void begin_item(struct reading *reading) {
         push(reading, "    ");
     } else {
         feed_put_words(reading->output, "- ");
-        push(reading, "  ");
+        if (number != NULL) push(reading, "  ");
     }
     if (number != NULL) reading->indents[level] = *number > 0 ? 4 : 2;
     reading->is_fresh = 1;
@@ -255,7 +293,12 @@ static void take_tag(struct reading *reading, feed_string tag) {
     } else if (is_one_of(name, " em i cite ")) {
         mark(reading, "*");
     } else if (feed_equals(name, "code") && !reading->is_preformatted) {
-        mark(reading, "`");
+        /* Nothing is escaped in it, so what has a backtick or another tag in it, or nothing, becomes text. */
+        const char *rest = tag.bytes + tag.length;
+        size_t length = strcspn(rest, "<`");
+        if (!is_end) reading->is_code = length > 1 && strncmp(rest + length, "</code>", 7) == 0;
+        if (reading->is_code) mark(reading, "`");
+        if (is_end) reading->is_code = 0;
     } else if (feed_equals(name, "br")) {
         if (reading->has_line) feed_put_words(reading->output, "\\");
         end_line(reading);
@@ -283,7 +326,8 @@ static void take_tag(struct reading *reading, feed_string tag) {
         if (is_end) end_line(reading);
         else end_block(reading);
         reading->is_preformatted = 0;
-        mark(reading, "```");
+        if (!is_end) reading->fence = fence_of(tag.bytes + tag.length);
+        for (size_t i = 0; i < reading->fence; i++) mark(reading, "`");
         end_line(reading);
         reading->is_preformatted = !is_end;
         if (is_end) end_block(reading);
@@ -373,7 +417,7 @@ static void put_item(const struct markdown *markdown, feed_writer *output,
         feed, index, markdown->shows_content ? FEED_TEXT_CONTENT_TEXT : FEED_TEXT_EXCERPT);
     if (!feed_has_text(text)) text = feed->item_text(feed, index, FEED_TEXT_EXCERPT);
     if (!feed_has_text(text) || (!markdown->shows_content && item->title_origin == FEED_TITLE_FROM_TEXT)) return;
-    put_text(output, text);
+    put_lines(output, text);
     feed_put_words(output, "\n");
 }
 
@@ -386,7 +430,7 @@ static feed_status display(void *context, const feed_view_model *feed, feed_erro
     feed_put_words(&output, "\n");
     if (feed_has_text(feed->summary)) {
         feed_put_words(&output, "\n");
-        put_text(&output, feed->summary);
+        put_lines(&output, feed->summary);
         feed_put_words(&output, "\n");
     }
     for (uint64_t i = 0; i < feed->item_count && output.status == FEED_STATUS_OK; i++) {

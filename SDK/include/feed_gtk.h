@@ -157,9 +157,10 @@ typedef struct feed_gtk_list {
 static inline void feed_gtk_selected(GtkSingleSelection *selection, GParamSpec *property,
                                      gpointer context) {
     feed_gtk_list *list = (feed_gtk_list *)context;
+    guint row = gtk_single_selection_get_selected(selection);
     (void)property;
-    list->window->perform(list->window->context, list->action, NULL,
-                          gtk_single_selection_get_selected(selection), list->version);
+    if (row != GTK_INVALID_LIST_POSITION)
+        list->window->perform(list->window->context, list->action, NULL, row, list->version);
 }
 
 static inline void feed_gtk_activated(GtkListView *view, guint row, gpointer context) {

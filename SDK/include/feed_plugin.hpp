@@ -603,7 +603,11 @@ public:
                 (void)context;
                 if (has_reader && std::string_view(name) == FEED_EXTENSION_READER) return &reader;
                 if constexpr (has_extensions<Renderer>::value) {
-                    return of(context).get_extension(name);
+                    try {
+                        return of(context).get_extension(name);
+                    } catch (...) {
+                        // Where it throws, there is none.
+                    }
                 }
                 return nullptr;
             };

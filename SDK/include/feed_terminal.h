@@ -48,18 +48,24 @@ static inline void feed_terminal_show(int terminal, unsigned columns, unsigned r
     memcpy(screen, begin, used);
     for (unsigned row = 1; row <= rows; row++) {
         unsigned width = 0;
-        int is_style = 0;
+        int is_style = 0, is_full = 0;
         if (row == rows) lines = last, length = last_length;
         for (; length > 0 && *lines != '\n'; lines++, length--) {
             unsigned char byte = (unsigned char)*lines;
             if (byte == 27) is_style = 1;
             if (!is_style) width += (byte & 0xC0) == 0x80 ? 0 : byte < 0xE0 ? 1 : 2;
+            /* The rest of a row is cleared before its last column: after that, some terminals clear it. */
+            if (!is_style && !is_full && width >= columns) {
+                memcpy(screen + used, "\033[K", 3);
+                used += 3;
+                is_full = 1;
+            }
             if (is_style || width <= columns) screen[used++] = *lines;
             if (byte >= '@' && byte != '[') is_style = 0;
         }
         if (length > 0) lines++, length--;
         memcpy(screen + used, end, sizeof end - 1);
-        used += sizeof end - 1;
+        used += sizeof end - 1 - (is_full ? 3 : 0);
         if (row < rows) screen[used++] = '\r', screen[used++] = '\n';
     }
     feed_terminal_put(terminal, screen, used);
@@ -103,8 +109,17 @@ static inline size_t feed_terminal_take_key(const char *bytes, size_t length, ch
                 return count + 1;
             }
         }
-        if (length == 1) snprintf(name, 16, "escape");
-        return length;
+        if (length == 1 || bytes[1] == 27) {
+            snprintf(name, 16, "escape");
+            return 1;
+        }
+        /* A key without a name: a sequence ends with a letter or the like. */
+        int is_sequence = bytes[1] == '[' || bytes[1] == 'O';
+        used = 2;
+        /* Linux's console has a second bracket in those of F1 to F5. */
+        while (used < length && (is_sequence ? bytes[used] < '@' || bytes[used] == '[' : (bytes[used] & 0xC0) == 0x80))
+            used++;
+        return is_sequence && used < length ? used + 1 : used;
     }
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
         if (bytes[0] == named[i][0][0]) {
@@ -122,15 +137,15 @@ static inline size_t feed_terminal_take_key(const char *bytes, size_t length, ch
     return used;
 }
 
-/** Room for the names that feed_terminal_read returns. */
-enum { FEED_TERMINAL_NAMES = 1024 };
+/** Room for the names that feed_terminal_read returns: of as many keys as a terminal keeps. */
+enum { FEED_TERMINAL_NAMES = 10 * 4096 + 1 };
 
 /**
  * Reads keys that were pressed, and puts their names into `names` of FEED_TERMINAL_NAMES bytes, each
  * ended by a newline. Returns 0 at the terminal's end.
  */
 static inline int feed_terminal_read(int terminal, char *names) {
-    char bytes[64];
+    char bytes[4096];
     ssize_t count = read(terminal, bytes, sizeof bytes);
     names[0] = 0;
     /* The host may take what was typed, for a moment; the terminal's end is reported by poll, too. */

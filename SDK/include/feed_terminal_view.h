@@ -19,9 +19,9 @@ typedef struct feed_terminal_view {
     const feed_open_article *article;
     /** What other views showed last, in words. */
     char loading[512], notice[512], failure[512];
-    /** The action that a text is typed for, NULL for none, and the text. */
+    /** The action that a text is typed for, NULL for none, what is asked, and the text. */
     const feed_action *prompt;
-    char typed[256];
+    char question[512], typed[512];
     /** The number that is typed before a key; 0 for none. */
     int64_t number;
     /** Whether an action was asked for whose end, an article or a notice, is not shown yet. */
@@ -67,11 +67,27 @@ static inline void feed_terminal_open(feed_terminal_view *view, const feed_open_
     view->awaits = 0;
 }
 
-/** Shows a notice, for display_notice. */
+/** The action of a name, which ends with a NUL; NULL where there is none. */
+static inline const feed_action *feed_terminal_action(const feed_terminal_view *view, const char *name) {
+    feed_list actions = feed_actions(view->host);
+    for (size_t i = 0; i < actions.count; i++) {
+        const feed_action *action = FEED_LIST_AT(actions, feed_action, i);
+        if (feed_equals(action->name, name)) return action;
+    }
+    return NULL;
+}
+
+/** Shows a notice, for display_notice. A question has its answer typed. */
 static inline void feed_terminal_tell(feed_terminal_view *view, const feed_notice *notice) {
-    snprintf(view->notice, sizeof view->notice, "%.*s", FEED_FORMATTED(notice->text));
+    int asks = notice->kind == FEED_NOTICE_QUESTION && feed_has_text(notice->action);
+    snprintf(asks ? view->question : view->notice, sizeof view->notice, asks ? "%.*s: " : "%.*s",
+             FEED_FORMATTED(notice->text));
     view->is_stale = 1;
     view->awaits = 0;
+    if (!asks) return;
+    view->notice[0] = 0;
+    snprintf(view->typed, sizeof view->typed, "%.*s", FEED_FORMATTED(notice->initial_text));
+    view->prompt = feed_terminal_action(view, notice->action.bytes);
 }
 
 /** The first row to show on a page, so that the selected one can be seen. */
@@ -93,12 +109,13 @@ static inline void feed_terminal_end_text(feed_terminal_view *view, int64_t line
 
 /** Puts the last line into `line`: what is typed, what happened, or the key for help. */
 static inline void feed_terminal_status(const feed_terminal_view *view, char *line, size_t size) {
-    const feed_action *help = feed_action_of(view->host, "?");
-    if (view->prompt != NULL) snprintf(line, size, "/%s", view->typed);
+    const feed_action *help = feed_terminal_action(view, "help");
+    if (view->prompt != NULL) snprintf(line, size, "%s%s", view->question, view->typed);
     else if (view->notice[0] != 0 || view->failure[0] != 0)
         snprintf(line, size, "%s", view->notice[0] != 0 ? view->notice : view->failure);
-    else if (view->loading[0] != 0 || help == NULL) snprintf(line, size, "%s", view->loading);
-    else snprintf(line, size, "?: %.*s", FEED_FORMATTED(help->words));
+    else if (view->loading[0] != 0 || help == NULL || help->keys.count == 0)
+        snprintf(line, size, "%s", view->loading);
+    else snprintf(line, size, "%s: %.*s", FEED_LIST_AT(help->keys, feed_string, 0)->bytes, FEED_FORMATTED(help->words));
 }
 
 /** How many lines an action moves by; 0 for other actions. */
@@ -191,6 +208,7 @@ static inline void feed_terminal_press(feed_terminal_view *view, const char *key
         view->scroll[1] = 0;
     } else if (feed_equals(action->name, "filter") || feed_equals(action->name, "search")) {
         view->prompt = action;
+        strcpy(view->question, "/");
         view->typed[0] = 0;
     } else {
         feed_terminal_perform(view, action, number);
@@ -213,7 +231,9 @@ static inline feed_status feed_terminal_draw(feed_terminal_view *view, int termi
     feed_status drawn = draw(context, lines);
     fclose(lines);
     feed_terminal_status(view, status, sizeof status);
-    if (drawn >= 0) feed_terminal_show(terminal, size.columns, size.rows, bytes, length, status);
+    /* A text that was scrolled beyond its end is drawn again before anyone sees it. */
+    if (drawn >= 0 && !view->is_stale)
+        feed_terminal_show(terminal, size.columns, size.rows, bytes, length, status);
     free(bytes);
     return drawn;
 }

@@ -1560,11 +1560,17 @@ impl Read<i32> for bool {
     }
 }
 
-impl Read<u64> for u64 {
-    unsafe fn read(raw: &u64) -> Self {
-        *raw
-    }
+/// A number that is the same on both sides.
+macro_rules! number {
+    ($($number:ident)*) => {
+        $(impl Read<$number> for $number {
+            unsafe fn read(raw: &$number) -> Self {
+                *raw
+            }
+        })*
+    };
 }
+number!(u32 u64 i64 f64);
 
 impl Read<i64> for Option<i64> {
     unsafe fn read(raw: &i64) -> Self {
@@ -1575,18 +1581,6 @@ impl Read<i64> for Option<i64> {
 impl Read<f64> for Option<f64> {
     unsafe fn read(raw: &f64) -> Self {
         (*raw >= 0.0).then_some(*raw)
-    }
-}
-
-impl Read<f64> for f64 {
-    unsafe fn read(raw: &f64) -> Self {
-        *raw
-    }
-}
-
-impl Read<i64> for i64 {
-    unsafe fn read(raw: &i64) -> Self {
-        *raw
     }
 }
 
@@ -1611,12 +1605,6 @@ impl Read<*const sys::feed_episode> for Option<Episode> {
 impl Read<*const sys::feed_image_request> for PictureRequest {
     unsafe fn read(raw: &*const sys::feed_image_request) -> Self {
         unsafe { value(*raw) }.unwrap_or_default()
-    }
-}
-
-impl Read<u32> for u32 {
-    unsafe fn read(raw: &u32) -> Self {
-        *raw
     }
 }
 
@@ -1684,265 +1672,141 @@ impl Read<u32> for States {
     }
 }
 
-/// The origin of a title.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum TitleOrigin {
-    /// The feed gives it.
-    #[default]
-    Own,
-    /// It repeats the beginning of the excerpt, so one of the two is enough.
-    FromText,
-    FromUrl,
-    Placeholder,
+/// Kinds that the host says as numbers; one that is not known here is the first.
+macro_rules! kinds {
+    ($(
+        $(#[$about:meta])* pub enum $name:ident {
+            $(#[$first_about:meta])* $first:ident,
+            $($(#[$other_about:meta])* $other:ident = $value:ident,)*
+        }
+    )*) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq)]
+        pub enum $name {
+            $(#[$first_about])*
+            #[default]
+            $first,
+            $($(#[$other_about])* $other,)*
+        }
+
+        impl Read<i32> for $name {
+            unsafe fn read(raw: &i32) -> Self {
+                match *raw {
+                    $(sys::$value => $name::$other,)*
+                    _ => $name::$first,
+                }
+            }
+        }
+    )*};
 }
 
-impl Read<i32> for TitleOrigin {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_TITLE_FROM_TEXT => TitleOrigin::FromText,
-            sys::FEED_TITLE_FROM_URL => TitleOrigin::FromUrl,
-            sys::FEED_TITLE_PLACEHOLDER => TitleOrigin::Placeholder,
-            _ => TitleOrigin::Own,
-        }
-    }
+kinds! {
+/// The origin of a title.
+pub enum TitleOrigin {
+    /// The feed gives it.
+    Own,
+    /// It repeats the beginning of the excerpt, so one of the two is enough.
+    FromText = FEED_TITLE_FROM_TEXT,
+    FromUrl = FEED_TITLE_FROM_URL,
+    Placeholder = FEED_TITLE_PLACEHOLDER,
 }
 
 /// The kind of a file.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum FileKind {
-    #[default]
     Other,
-    Picture,
-    Audio,
-    Video,
-}
-
-impl Read<i32> for FileKind {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_FILE_PICTURE => FileKind::Picture,
-            sys::FEED_FILE_AUDIO => FileKind::Audio,
-            sys::FEED_FILE_VIDEO => FileKind::Video,
-            _ => FileKind::Other,
-        }
-    }
+    Picture = FEED_FILE_PICTURE,
+    Audio = FEED_FILE_AUDIO,
+    Video = FEED_FILE_VIDEO,
 }
 
 /// What an entry of an article says.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum EntryKind {
-    #[default]
     Other,
-    Source,
-    Author,
-    Date,
-    Place,
-    Episode,
-    File,
-    Chapters,
-    Transcript,
-    About,
-    Reply,
-    Comments,
-    CommentFeed,
-    Picture,
+    Source = FEED_ENTRY_SOURCE,
+    Author = FEED_ENTRY_AUTHOR,
+    Date = FEED_ENTRY_DATE,
+    Place = FEED_ENTRY_PLACE,
+    Episode = FEED_ENTRY_EPISODE,
+    File = FEED_ENTRY_FILE,
+    Chapters = FEED_ENTRY_CHAPTERS,
+    Transcript = FEED_ENTRY_TRANSCRIPT,
+    About = FEED_ENTRY_ABOUT,
+    Reply = FEED_ENTRY_REPLY,
+    Comments = FEED_ENTRY_COMMENTS,
+    CommentFeed = FEED_ENTRY_COMMENT_FEED,
+    Picture = FEED_ENTRY_PICTURE,
 }
 
-impl Read<i32> for EntryKind {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_ENTRY_SOURCE => EntryKind::Source,
-            sys::FEED_ENTRY_AUTHOR => EntryKind::Author,
-            sys::FEED_ENTRY_DATE => EntryKind::Date,
-            sys::FEED_ENTRY_PLACE => EntryKind::Place,
-            sys::FEED_ENTRY_EPISODE => EntryKind::Episode,
-            sys::FEED_ENTRY_FILE => EntryKind::File,
-            sys::FEED_ENTRY_CHAPTERS => EntryKind::Chapters,
-            sys::FEED_ENTRY_TRANSCRIPT => EntryKind::Transcript,
-            sys::FEED_ENTRY_ABOUT => EntryKind::About,
-            sys::FEED_ENTRY_REPLY => EntryKind::Reply,
-            sys::FEED_ENTRY_COMMENTS => EntryKind::Comments,
-            sys::FEED_ENTRY_COMMENT_FEED => EntryKind::CommentFeed,
-            sys::FEED_ENTRY_PICTURE => EntryKind::Picture,
-            _ => EntryKind::Other,
-        }
-    }
+/// What a feed's items are grouped by, under headings.
+pub enum Grouping {
+    None,
+    Folder = FEED_GROUPING_FOLDER,
+    Source = FEED_GROUPING_SOURCE,
+    Day = FEED_GROUPING_DAY,
+}
+
+/// What an action may be requested with.
+pub enum ActionArgument {
+    None,
+    Text = FEED_ARGUMENT_TEXT,
+    Row = FEED_ARGUMENT_ROW,
+    Number = FEED_ARGUMENT_NUMBER,
+}
+
+/// What a list of items has.
+pub enum SourceRowKind {
+    All,
+    Unread = FEED_SOURCE_ROW_UNREAD,
+    Starred = FEED_SOURCE_ROW_STARRED,
+    Folder = FEED_SOURCE_ROW_FOLDER,
+    Feed = FEED_SOURCE_ROW_FEED,
+    Search = FEED_SOURCE_ROW_SEARCH,
+}
+
+/// What the rows of items are sorted by.
+pub enum ItemOrder {
+    Loaded,
+    Date = FEED_ORDER_DATE,
+    Title = FEED_ORDER_TITLE,
+    Source = FEED_ORDER_SOURCE,
+}
+
+/// The kind of a notice.
+pub enum NoticeKind {
+    Done,
+    Undoable = FEED_NOTICE_UNDOABLE,
+    Nothing = FEED_NOTICE_NOTHING,
+    Progress = FEED_NOTICE_PROGRESS,
+    Question = FEED_NOTICE_QUESTION,
+}
+
+/// The kind of an episode, as declared.
+pub enum EpisodeKind {
+    Unknown,
+    Full = FEED_EPISODE_FULL,
+    Trailer = FEED_EPISODE_TRAILER,
+    Bonus = FEED_EPISODE_BONUS,
+}
+
+/// The colours that the reader prefers.
+pub enum ColorScheme {
+    Unknown,
+    Light = FEED_COLOR_SCHEME_LIGHT,
+    Dark = FEED_COLOR_SCHEME_DARK,
+}
+
+/// The contrast that the reader prefers.
+pub enum Contrast {
+    Unknown,
+    Normal = FEED_CONTRAST_NORMAL,
+    High = FEED_CONTRAST_HIGH,
+}
 }
 
 impl Entry {
     /// The value with the words around it.
     pub fn words(&self) -> String {
         format!("{}{}{}", self.before, self.value, self.after)
-    }
-}
-
-/// What a feed's items are grouped by, under headings.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum Grouping {
-    #[default]
-    None,
-    Folder,
-    Source,
-    Day,
-}
-
-impl Read<i32> for Grouping {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_GROUPING_FOLDER => Grouping::Folder,
-            sys::FEED_GROUPING_SOURCE => Grouping::Source,
-            sys::FEED_GROUPING_DAY => Grouping::Day,
-            _ => Grouping::None,
-        }
-    }
-}
-
-/// What an action may be requested with.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum ActionArgument {
-    #[default]
-    None,
-    Text,
-    Row,
-    Number,
-}
-
-impl Read<i32> for ActionArgument {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_ARGUMENT_TEXT => ActionArgument::Text,
-            sys::FEED_ARGUMENT_ROW => ActionArgument::Row,
-            sys::FEED_ARGUMENT_NUMBER => ActionArgument::Number,
-            _ => ActionArgument::None,
-        }
-    }
-}
-
-/// What a list of items has.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum SourceRowKind {
-    #[default]
-    All,
-    Unread,
-    Starred,
-    Folder,
-    Feed,
-    Search,
-}
-
-impl Read<i32> for SourceRowKind {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_SOURCE_ROW_UNREAD => SourceRowKind::Unread,
-            sys::FEED_SOURCE_ROW_STARRED => SourceRowKind::Starred,
-            sys::FEED_SOURCE_ROW_FOLDER => SourceRowKind::Folder,
-            sys::FEED_SOURCE_ROW_FEED => SourceRowKind::Feed,
-            sys::FEED_SOURCE_ROW_SEARCH => SourceRowKind::Search,
-            _ => SourceRowKind::All,
-        }
-    }
-}
-
-/// What the rows of items are sorted by.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum ItemOrder {
-    #[default]
-    Loaded,
-    Date,
-    Title,
-    Source,
-}
-
-impl Read<i32> for ItemOrder {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_ORDER_DATE => ItemOrder::Date,
-            sys::FEED_ORDER_TITLE => ItemOrder::Title,
-            sys::FEED_ORDER_SOURCE => ItemOrder::Source,
-            _ => ItemOrder::Loaded,
-        }
-    }
-}
-
-/// The kind of a notice.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum NoticeKind {
-    #[default]
-    Done,
-    Undoable,
-    Nothing,
-    Progress,
-    Question,
-}
-
-impl Read<i32> for NoticeKind {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_NOTICE_UNDOABLE => NoticeKind::Undoable,
-            sys::FEED_NOTICE_NOTHING => NoticeKind::Nothing,
-            sys::FEED_NOTICE_PROGRESS => NoticeKind::Progress,
-            sys::FEED_NOTICE_QUESTION => NoticeKind::Question,
-            _ => NoticeKind::Done,
-        }
-    }
-}
-
-/// The kind of an episode, as declared.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum EpisodeKind {
-    #[default]
-    Unknown,
-    Full,
-    Trailer,
-    Bonus,
-}
-
-impl Read<i32> for EpisodeKind {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_EPISODE_FULL => EpisodeKind::Full,
-            sys::FEED_EPISODE_TRAILER => EpisodeKind::Trailer,
-            sys::FEED_EPISODE_BONUS => EpisodeKind::Bonus,
-            _ => EpisodeKind::Unknown,
-        }
-    }
-}
-
-/// The colours that the reader prefers.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum ColorScheme {
-    #[default]
-    Unknown,
-    Light,
-    Dark,
-}
-
-impl Read<i32> for ColorScheme {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_COLOR_SCHEME_LIGHT => ColorScheme::Light,
-            sys::FEED_COLOR_SCHEME_DARK => ColorScheme::Dark,
-            _ => ColorScheme::Unknown,
-        }
-    }
-}
-
-/// The contrast that the reader prefers.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum Contrast {
-    #[default]
-    Unknown,
-    Normal,
-    High,
-}
-
-impl Read<i32> for Contrast {
-    unsafe fn read(raw: &i32) -> Self {
-        match *raw {
-            sys::FEED_CONTRAST_NORMAL => Contrast::Normal,
-            sys::FEED_CONTRAST_HIGH => Contrast::High,
-            _ => Contrast::Unknown,
-        }
     }
 }
 
@@ -2434,6 +2298,9 @@ pub enum Text {
     ContentText = 2,
     Summary = 3,
     SummaryHtml = 4,
+    Day = 5,
+    Month = 6,
+    Time = 7,
 }
 
 /// A picture and the form in which it is wanted.
@@ -3187,6 +3054,23 @@ unsafe fn answer(outcome: Result, error: *mut sys::feed_error) -> sys::feed_stat
     }
 }
 
+/// A view of a value that is copied.
+macro_rules! shown {
+    ($display:ident, $raw:ident, $event:ident) => {
+        unsafe extern "C" fn $display(
+            context: *mut c_void, model: *const sys::$raw, error: *mut sys::feed_error,
+        ) -> sys::feed_status {
+            unsafe {
+                let event = Event::$event(value(model).unwrap_or_default());
+                Self::show(context, error, event, |renderer, event| match event {
+                    Event::$event(shown) => renderer.$display(shown),
+                    _ => Ok(()),
+                })
+            }
+        }
+    };
+}
+
 impl<R: Renderer> Instance<R> {
     /// Runs a call of the renderer, and says what became of it.
     unsafe fn call(
@@ -3266,17 +3150,10 @@ impl<R: Renderer> Instance<R> {
         }
     }
 
-    unsafe extern "C" fn display_sources(
-        context: *mut c_void, model: *const sys::feed_source_list, error: *mut sys::feed_error,
-    ) -> sys::feed_status {
-        unsafe {
-            let event = Event::Sources(value(model).unwrap_or_default());
-            Self::show(context, error, event, |renderer, event| match event {
-                Event::Sources(sources) => renderer.display_sources(sources),
-                _ => Ok(()),
-            })
-        }
-    }
+    shown!(display_sources, feed_source_list, Sources);
+    shown!(display_notice, feed_notice, Notice);
+    shown!(display_loading, feed_loading_view_model, Loading);
+    shown!(display_error, feed_error_view_model, Failure);
 
     unsafe extern "C" fn display_items(
         context: *mut c_void, model: *const sys::feed_item_list, error: *mut sys::feed_error,
@@ -3334,44 +3211,6 @@ impl<R: Renderer> Instance<R> {
             is_kept
         });
         status
-    }
-
-    unsafe extern "C" fn display_notice(
-        context: *mut c_void, model: *const sys::feed_notice, error: *mut sys::feed_error,
-    ) -> sys::feed_status {
-        unsafe {
-            let event = Event::Notice(value(model).unwrap_or_default());
-            Self::show(context, error, event, |renderer, event| match event {
-                Event::Notice(notice) => renderer.display_notice(notice),
-                _ => Ok(()),
-            })
-        }
-    }
-
-    unsafe extern "C" fn display_loading(
-        context: *mut c_void, model: *const sys::feed_loading_view_model,
-        error: *mut sys::feed_error,
-    ) -> sys::feed_status {
-        unsafe {
-            let event = Event::Loading(value(model).unwrap_or_default());
-            Self::show(context, error, event, |renderer, event| match event {
-                Event::Loading(loading) => renderer.display_loading(loading),
-                _ => Ok(()),
-            })
-        }
-    }
-
-    unsafe extern "C" fn display_error(
-        context: *mut c_void, model: *const sys::feed_error_view_model,
-        error: *mut sys::feed_error,
-    ) -> sys::feed_status {
-        unsafe {
-            let event = Event::Failure(value(model).unwrap_or_default());
-            Self::show(context, error, event, |renderer, event| match event {
-                Event::Failure(failure) => renderer.display_error(failure),
-                _ => Ok(()),
-            })
-        }
     }
 
     unsafe extern "C" fn display_picture(

@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::fs::File;
 use std::io::{ErrorKind, Read, Write};
 use std::mem::ManuallyDrop;
-use std::os::fd::FromRawFd;
+use std::os::fd::{AsRawFd, FromRawFd};
 
 /// What a reader in a terminal draws.
 pub trait Draw: Sized + 'static {
@@ -34,6 +34,8 @@ pub struct TerminalView {
     failure: String,
     /// The action that a text is typed for, and the text.
     prompt: Option<(String, String)>,
+    /// What is asked for it.
+    question: String,
     /// The number that is typed before a key; 0 for none.
     number: i64,
     /// Whether an action was asked for whose end, an article or a notice, is not shown yet.
@@ -102,10 +104,11 @@ impl TerminalView {
 
     /// The last line: what is typed, what happened, or the key for help.
     fn status(&self) -> String {
-        let typed = self.prompt.as_ref().map(|prompt| format!("/{}", prompt.1));
+        let typed = self.prompt.as_ref().map(|prompt| format!("{}{}", self.question, prompt.1));
         let words = [&self.notice, &self.failure, &self.loading].into_iter();
         typed.or(words.cloned().find(|words| !words.is_empty())).unwrap_or_else(|| {
-            self.host.action("?").map_or(String::new(), |help| format!("?: {}", help.words))
+            let help = self.host.actions().into_iter().find(|action| action.name == "help");
+            help.and_then(|help| Some(format!("{}: {}", help.keys.first()?, help.words))).unwrap_or_default()
         })
     }
 
@@ -134,7 +137,10 @@ impl TerminalView {
                 self.shows_help = true;
                 self.scroll[1].set(0);
             }
-            "filter" | "search" => self.prompt = Some((action.name, String::new())),
+            "filter" | "search" => {
+                self.question = "/".into();
+                self.prompt = Some((action.name, String::new()));
+            }
             _ => self.perform(&action, number),
         }
     }
@@ -157,14 +163,15 @@ impl TerminalView {
         self.awaits = self.host.perform(&request) == Outcome::Done;
     }
 
-    /// Types a key into the prompt. A filter works with each key, a search at the end.
+    /// Types a key into the prompt. A filter works with each key, a search at the end; the same filter
+    /// again is one that is done.
     fn type_prompt(&mut self, key: &str, action: String, mut text: String) {
         let ends = key == "enter";
         match key {
             "escape" => text.clear(),
             key => type_key(&mut text, key),
         }
-        if (action == "filter") != ends {
+        if action == "filter" || ends {
             self.awaits = self.host.perform(&Action::new(&action).text(&text)) == Outcome::Done;
         }
         if !ends && key != "escape" {
@@ -212,6 +219,7 @@ impl<D: Draw> Renderer for TerminalReader<D> {
             notice: String::new(),
             failure: String::new(),
             prompt: None,
+            question: String::new(),
             number: 0,
             awaits: false,
             opened: String::new(),
@@ -262,6 +270,10 @@ impl<D: Draw> Renderer for TerminalReader<D> {
         self.show(|view| {
             view.notice = model.text.clone();
             view.awaits = false;
+            if model.kind == NoticeKind::Question {
+                view.question = std::mem::take(&mut view.notice) + ": ";
+                view.prompt = Some((model.action.clone(), model.initial_text.clone()));
+            }
         })
     }
 
@@ -364,14 +376,19 @@ impl Screen {
         let mut screen = String::from("\x1b[?25l\x1b[H");
         for (row, line) in lines.iter().enumerate() {
             screen.push_str(if row > 0 { "\r\n" } else { "" });
-            let (mut width, mut is_style) = (0, false);
+            let (mut width, mut is_style, mut is_full) = (0, false, false);
             for character in line.chars() {
                 is_style |= character == '\x1b';
                 width += if is_style { 0 } else if character.len_utf8() < 3 { 1 } else { 2 };
+                // The rest of a row is cleared before its last column: after that, some terminals clear it.
+                if !is_style && !is_full && width >= columns {
+                    screen.push_str("\x1b[K");
+                    is_full = true;
+                }
                 screen.extend(Some(character).filter(|_| is_style || width <= columns));
                 is_style &= character < '@' || character == '[';
             }
-            screen.push_str("\x1b[0m\x1b[K");
+            screen.push_str(if is_full { "\x1b[0m" } else { "\x1b[0m\x1b[K" });
         }
         // Where it is gone, reading says so.
         let _ = self.0.write_all(screen.as_bytes());
@@ -379,8 +396,13 @@ impl Screen {
 
     /// The names of the keys that were pressed, as an action has them; `None` at the end.
     pub fn keys(&mut self) -> Option<Vec<String>> {
-        let mut bytes = [0; 64];
+        // As many as a terminal keeps, so that no key is cut.
+        let mut bytes = [0; 4096];
+        let mut end = Wait { descriptor: self.0.as_raw_fd(), events: 0, answers: 0 };
         match self.0.read(&mut bytes) {
+            // The host may take what was typed, for a moment; the terminal's end is reported by poll, too.
+            // SAFETY: there is one.
+            Ok(0) if unsafe { poll(&mut end, 1, 0) } == 0 => Some(Vec::new()),
             Ok(0) => None,
             Ok(count) => Some(names(&String::from_utf8_lossy(&bytes[..count]))),
             Err(error) if error.kind() == ErrorKind::Interrupted => Some(Vec::new()),
@@ -422,9 +444,18 @@ fn names(mut input: &str) -> Vec<String> {
             ' ' => "space".into(),
             ';' => "semicolon".into(),
             '\x7f' | '\x08' => "backspace".into(),
-            '\x1b' if input.len() == 1 => "escape".into(),
-            // A key without a name.
-            '\x1b' => return names,
+            '\x1b' if input.len() == 1 || input[1..].starts_with('\x1b') => "escape".into(),
+            // A key without a name: a sequence ends with a letter or the like. Linux's console has a second
+            // bracket in those of F1 to F5.
+            '\x1b' => {
+                let rest = &input[1..];
+                let sequence = rest.strip_prefix(['[', 'O']);
+                let end = sequence.map(|rest| rest.trim_start_matches(|each: char| each < '@' || each == '['));
+                let mut rest = end.unwrap_or(rest).chars();
+                rest.next();
+                input = rest.as_str();
+                continue;
+            }
             '\x01'..='\x1a' => format!("ctrl-{}", char::from(b'a' + key as u8 - 1)),
             _ if key.is_control() => String::new(),
             _ => key.to_string(),

@@ -51,6 +51,15 @@ import Testing
         #expect(
             try draw(library, Self.feed, options: ["-O", "content=false"])
                 .hasSuffix("\n1 \\< 2\n"))
+        let signs = try draw(
+            library,
+            """
+            <rss version="2.0"><channel><title>T</title><item><title>a</title><description>
+            <![CDATA[<p>a <code>b_c</code><p>1986. d<br>- e<pre>```</pre>]]></description></item>
+            </channel></rss>
+            """)
+        #expect(
+            signs.hasSuffix("\na `b_c`\n\n1986\\. d\\\n\\- e\n\n````\n```\n````\n"), "\(signs)")
     }
 
     @Test func `Builds and draws CSV, in C`() throws {

@@ -220,6 +220,7 @@ import Testing
                 Tests/Fixtures/terminal_ends.c Plugins/TerminalRenderer/Device/device.c
             '\(folder.path)/ends'
             """, in: ZooPlugin.package)
-        #expect(outcome.words == "0 1\n1 1 b\n-1 0\n")
+        let shown = "\u{1B}[?25l\u{1B}[Ha\u{1B}[Kb\u{1B}[0m\r\nd\u{1B}[0m\u{1B}[K"
+        #expect(outcome.words == "0 1\n1 1 b\n24 j\n\(shown)\n-1 0\n")
     }
 }

@@ -614,6 +614,38 @@ import Testing
         _ = try #require(session.screen { $0.contains("done") })
     }
 
+    @Test(arguments: seats)
+    func `Sleeps at rest, until another program marks what is shown`(seat: String) throws {
+        // Not where other tests make folders all the time: the way to the stores is watched.
+        let stores = "/var/tmp/feedhost-test-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: stores) }
+        let reader = try Reader(
+            seat: seat, variables: "XDG_STATE_HOME='\(stores)' XDG_DATA_HOME='\(stores)'")
+        let session = reader.session
+        let isAtRest = try (0..<10).contains { _ in
+            let before = try session.waits()
+            Thread.sleep(forTimeInterval: 2.5)
+            return try session.waits() == before
+        }
+        #expect(isAtRest)
+        // The store is kept open, so that only writing tells.
+        for number in [2, 3] {
+            let outcome = try FeedHostProcess.run(
+                [
+                    "-r", "text", "--mark-read", "--match", "title:\"Item \(number).\"",
+                    reader.folder.path + "/feed.xml",
+                ], environment: ["XDG_STATE_HOME": stores])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            _ = try #require(
+                session.screen { screen in
+                    screen.split(separator: "\n").contains {
+                        $0.contains("Item \(number).") && !$0.contains("●")
+                    }
+                })
+        }
+        try reader.leave(by: "q")
+    }
+
     @Test func `Shows load failures with a reload key, and repeats them at the end`()
         throws
     {

@@ -138,6 +138,20 @@ final class TerminalSession {
             }
     }
 
+    /// Returns how often the program's processes in the session's folder have begun to wait, in all their threads.
+    func waits() throws -> Int {
+        try processes().flatMap { process in
+            let tasks = "/proc/\(process)/task"
+            // A thread may end meanwhile.
+            return try FileManager.default.contentsOfDirectory(atPath: tasks).compactMap {
+                try? String(contentsOfFile: "\(tasks)/\($0)/status", encoding: .utf8)
+            }
+        }.reduce(0) { sum, status in
+            let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt") }
+            return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+        }
+    }
+
     private func tmux(_ arguments: String...) throws -> String {
         try Self.output("/usr/bin/tmux", ["-u", "-L", socket] + arguments)
     }

@@ -1,4 +1,5 @@
 import FeedComposition
+import FeedStorage
 import PluginHosting
 import PluginReading
 import PluginTracing
@@ -285,9 +286,8 @@ final class FeedDrawing {
                     work: { [mainLoop] in mainLoop.loadAgain() })
             }
             defer {
-                withExtendedLifetime(list) {}
+                withExtendedLifetime((list, following)) {}
                 reload?.cancel()
-                following?.cancel()
                 sources.finish()
                 if let position = reading?.position { context.memory.position = position }
                 keepPlace()
@@ -335,22 +335,22 @@ final class FeedDrawing {
     }
 
     /// Follows what other programs change in the stores of states and archived items.
-    private func followStores(showStates: @escaping () -> Void) -> RepeatedWork {
+    private func followStores(showStates: @escaping () -> Void) -> StoreWatch {
         var known = try? context.states.version()
         // What there is now is what will be shown.
         _ = sources.repeatsForArchive()
-        return RepeatedWork(
-            after: loop.after, delay: { Self.followingMilliseconds },
-            work: { [weak self] in
-                guard let self else { return }
-                let states = try? context.states.version()
-                if states != known { showStates() }
-                known = states
-                if sources.repeatsForArchive() { mainLoop.loadAgain() }
-            })
+        let stores = [
+            SQLiteFeedItemStateStore.files { context.environment[$0] },
+            SQLiteFeedItemArchive.files { context.environment[$0] },
+        ]
+        return StoreWatch(loop: loop, folders: stores.compactMap { $0?.folder }) { [weak self] in
+            guard let self else { return }
+            let states = try? context.states.version()
+            if states != known { showStates() }
+            known = states
+            if sources.repeatsForArchive() { mainLoop.loadAgain() }
+        }
     }
-
-    private static let followingMilliseconds: Int64 = 1_000
 
     /// Continues to load a feed that is shown in part.
     private func goOnLoading(_ record: LoadingRecord, refresh: @escaping () -> Void) {

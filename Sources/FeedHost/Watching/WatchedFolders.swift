@@ -27,12 +27,14 @@ struct WatchedFolders {
     }
 
     /// Replaces everything watched by the ways to `paths`, and `folders` with their content.
-    mutating func replace(paths: some Sequence<String>, folders: some Sequence<String>) {
+    mutating func replace(
+        paths: some Sequence<String>, folders: some Sequence<String>, includingWrites: Bool = false
+    ) {
         let before = watches
         watches = []
         known = []
         for path in paths { add(path: path) }
-        for folder in folders { add(folder: folder) }
+        for folder in folders { add(folder: folder, includingWrites: includingWrites) }
         for watch in before.subtracting(watches) { linux_watch_remove(descriptor, watch) }
     }
 
@@ -48,14 +50,19 @@ struct WatchedFolders {
     }
 
     /// Watches the way to a folder, and its content.
-    mutating func add(folder path: String) {
+    ///
+    /// - Parameter includingWrites: true for files that stay open when they are written.
+    mutating func add(folder path: String, includingWrites: Bool = false) {
         guard known.insert(path).inserted, let path = FilePath.absolute(path) else { return }
-        for folder in Self.way(to: path + "/.") { watch(folder) }
+        let way = Self.way(to: path + "/.")
+        for folder in way { watch(folder, includingWrites: includingWrites && folder == way.last) }
     }
 
-    private mutating func watch(_ folder: String) {
+    private mutating func watch(_ folder: String, includingWrites: Bool = false) {
         guard descriptor >= 0 else { return }
-        let watch = unsafe SystemText.withPath(folder) { unsafe linux_watch_add(descriptor, $0) }
+        let watch = unsafe SystemText.withPath(folder) {
+            unsafe linux_watch_add(descriptor, $0, includingWrites)
+        }
         if watch >= 0 {
             watches.insert(watch)
         } else if linux_watch_is_exhausted(-watch) {

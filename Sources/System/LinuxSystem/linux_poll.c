@@ -47,9 +47,11 @@ void linux_timer_set(int timer, int64_t milliseconds) {
 
 int linux_watch_create(void) { return checked(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)); }
 
-int linux_watch_add(int watch, const char *path) {
+int linux_watch_add(int watch, const char *path, bool writes) {
+    // A folder may be on the way to another one.
     return checked(inotify_add_watch(
-        watch, path, IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE));
+        watch, path, IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_MASK_ADD |
+            (writes ? IN_MODIFY : 0)));
 }
 
 void linux_watch_remove(int watch, int folder) { inotify_rm_watch(watch, folder); }

@@ -29,9 +29,9 @@ void linux_timer_set(int timer, int64_t milliseconds);
  * errno on failure. */
 int linux_watch_create(void);
 
-/** Watches a folder for files written, renamed, created or removed. Returns its number, the same one
- * if already watched, or a negative errno. */
-int linux_watch_add(int watch, const char *path);
+/** Watches a folder for files renamed, created, removed or closed after writing, and with `writes` for each
+ * write. Returns its number, the same one if already watched, or a negative errno. */
+int linux_watch_add(int watch, const char *path, bool writes);
 
 /** Stops watching a folder. */
 void linux_watch_remove(int watch, int folder);

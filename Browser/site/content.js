@@ -31,6 +31,9 @@ function sanitised(html, addressOf) {
     link.target = "_blank";
     link.rel = "noopener noreferrer";
   }
+  // Content stands below the title of its article, and is no other main part of the page.
+  for (const heading of template.content.querySelectorAll("h1, h2, h3, h4, h5, h6")) heading.setAttribute("aria-level", Number(heading.localName[1]) + 2);
+  for (const main of template.content.querySelectorAll("main")) main.setAttribute("role", "none");
   for (const wide of template.content.querySelectorAll("pre, table")) wide.tabIndex = 0;
   return template.content;
 }

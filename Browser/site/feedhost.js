@@ -12,6 +12,8 @@ export { BrowserStates, READ, STARRED, States } from "./states.js";
 const PAUSE = 1000;
 /** The milliseconds after which is noticed what has changed elsewhere. */
 const FOLLOWING = 1000;
+/** The milliseconds after which that is asked again without an answer. */
+const LONGEST = 60_000;
 const nameOf = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [kind, name]));
 const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url, document.baseURI).href);
 
@@ -219,12 +221,17 @@ export class FeedHost extends EventTarget {
     await store.adopt(this.#addSources(told));
     if (archive) await this.#takeArchive(archive);
     if (place) await this.#followPlace(place);
+    let following;
+    // Nothing more is asked before the server has answered.
     const follow = () => {
-      if (document.hidden) return;
-      if (list) this.#followList();
-      if (archive) this.#takeArchive(archive);
+      const stop = new AbortController();
+      const late = setTimeout(() => stop.abort(), LONGEST);
+      return Promise.allSettled([list && this.#followList(stop.signal), archive && this.#takeArchive(archive, stop.signal)]).then(() => {
+        clearTimeout(late);
+        following = undefined;
+      });
     };
-    if (list || archive) setInterval(follow, FOLLOWING);
+    if (list || archive) setInterval(() => { if (!document.hidden) following ??= follow(); }, FOLLOWING);
     return true;
   }
 
@@ -255,15 +262,15 @@ export class FeedHost extends EventTarget {
     return added;
   }
 
-  async #loadList() {
-    const response = await fetch(this.#options.sources, { cache: "no-store" }).catch(() => { throw new Failure(reasons.server_away); });
+  async #loadList(signal) {
+    const response = await fetch(this.#options.sources, { cache: "no-store", signal }).catch(() => { throw new Failure(reasons.server_away); });
     if (!response.ok) throw new Failure(reasons.status, response.status);
     return response.text();
   }
 
   /** Shows what has changed in the document of sources. */
-  async #followList() {
-    const text = await this.#loadList().catch(() => undefined);
+  async #followList(signal) {
+    const text = await this.#loadList(signal).catch(() => undefined);
     if (!text || text === this.#listed) return;
     this.#listed = text;
     this.dispatchEvent(new Event("list"));
@@ -272,11 +279,11 @@ export class FeedHost extends EventTarget {
   }
 
   /** Has the module take archived items: all of a feed, or of all feeds those that were archived since the last time. */
-  async #takeArchive(address) {
-    const response = await fetch(address, { cache: "no-store", headers: { "If-None-Match": this.#archived } }).catch(() => undefined);
+  async #takeArchive(address, signal) {
+    const response = await fetch(address, { cache: "no-store", signal, headers: { "If-None-Match": this.#archived } }).catch(() => undefined);
     if (!response?.ok) return;
-    this.#archived = response.headers.get("ETag") ?? this.#archived;
     const lines = new Uint8Array(await response.arrayBuffer());
+    this.#archived = response.headers.get("ETag") ?? this.#archived;
     if (lines.length > 0) this.#call("take_archive", lines);
   }
 
@@ -326,7 +333,18 @@ export class FeedHost extends EventTarget {
         fetch(this.#place, { method: "POST", body: module.bytes(start, count).slice(), keepalive: true }).catch(() => {});
       },
       open: (start, count) => { window.open(module.text(start, count), "_blank", "noopener,noreferrer"); },
-      copy: (start, count) => { navigator.clipboard?.writeText(module.text(start, count)); },
+      copy: (start, count) => {
+        const text = module.text(start, count);
+        const give = (event) => { event.clipboardData.setData("text/plain", text); event.preventDefault(); };
+        if (navigator.clipboard) navigator.clipboard.writeText(text);
+        else {
+          // Browsers give a page without https no other way.
+          document.addEventListener("copy", give);
+          document.execCommand("copy");
+          // A browser that refuses has not called it: the user's next copy is another one.
+          document.removeEventListener("copy", give);
+        }
+      },
       knows_encoding: (start, count) => (decoderOf(module.text(start, count)) ? 1 : 0),
       decode: (nameStart, nameCount, start, count, place) => {
         const text = decoderOf(module.text(nameStart, nameCount))?.decode(module.bytes(start, count)) ?? "";

@@ -44,17 +44,18 @@ export class Module {
   /** Called with the kind and the view model to show. */
   shown = () => {};
 
-  bytes(start, count) { return new Uint8Array(this.#exports.memory.buffer, start, count); }
+  /** The module passes addresses above 2 GB as negative numbers. */
+  bytes(start, count) { return new Uint8Array(this.#exports.memory.buffer, start >>> 0, count); }
   text(start, count) { return decoder.decode(this.bytes(start, count)); }
 
   /** Writes a pointer to the module's memory. */
   writePointer(place, value) {
-    new DataView(this.#exports.memory.buffer).setUint32(place, value, true);
+    new DataView(this.#exports.memory.buffer).setUint32(place >>> 0, value, true);
   }
 
   /** Copies bytes to the module's memory; the caller frees them. */
   copy(bytes) {
-    const start = this.#exports.browser_allocate(Math.max(bytes.length, 1)) >>> 0;
+    const start = this.#exports.browser_allocate(Math.max(bytes.length, 1));
     this.bytes(start, bytes.length).set(bytes);
     return start;
   }
@@ -78,14 +79,14 @@ export class Module {
   call(name, ...values) {
     if (!this.#exports) return undefined;
     const lent = [];
-    const plain = values.flatMap((value) => {
-      if (typeof value !== "string" && !(value instanceof Uint8Array)) return [value];
-      const bytes = typeof value === "string" ? encoder.encode(value) : value;
-      const start = this.copy(bytes);
-      lent.push(start);
-      return [start, bytes.length];
-    });
     try {
+      const plain = values.flatMap((value) => {
+        if (typeof value !== "string" && !(value instanceof Uint8Array)) return [value];
+        const bytes = typeof value === "string" ? encoder.encode(value) : value;
+        const start = this.copy(bytes);
+        lent.push(start);
+        return [start, bytes.length];
+      });
       const result = this.#exports[`browser_${name}`](...plain);
       for (const start of lent) this.#exports.browser_free(start);
       return result;

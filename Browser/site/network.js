@@ -60,6 +60,7 @@ export class Network {
     const stop = new AbortController();
     this.#tasks.set(task, () => stop.abort());
     const late = setTimeout(() => stop.abort(), LONGEST);
+    let end;
     try {
       const response = await fetch(article ?? this.addressOf(url), {
         signal: stop.signal, credentials: "omit", cache: !reloads ? "default" : this.server ? "reload" : "no-cache",
@@ -70,19 +71,17 @@ export class Network {
         throw new Failure(reasons.status, response.status, this.server ? (await response.text()).trim().slice(0, 300) : "");
       }
       const bytes = await read(response);
-      if (!article) await this.prepare(url);
-      if (!this.#tasks.delete(task)) return;
       const type = response.headers.get("Content-Type") ?? "";
       const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? "";
-      loaded(bytes, this.server ? (response.headers.get("Content-Location") ?? url) : response.url, charset);
+      end = () => loaded(bytes, this.server ? (response.headers.get("Content-Location") ?? url) : response.url, charset);
     } catch (error) {
-      if (this.#tasks.has(task) && !article) await this.prepare(url);
-      if (!this.#tasks.delete(task)) return;
-      failed(error instanceof Failure ? error : new Failure(error.name === "AbortError" ? reasons.late
+      end = () => failed(error instanceof Failure ? error : new Failure(error.name === "AbortError" ? reasons.late
         : this.server ? reasons.server_away : reasons.unreachable));
-    } finally {
-      clearTimeout(late);
     }
+    clearTimeout(late);
+    // A load ends also where a store does not say what has failed.
+    if (this.#tasks.has(task) && !article) await this.prepare(url).catch(() => {});
+    if (this.#tasks.delete(task)) end();
   }
 
   /** Loads a picture; calls `ended` with its element, or with `undefined` if that fails. */

@@ -13,8 +13,6 @@ let reader;
 let sources = { rows: [] };
 let items = { count: 0 };
 let article = {};
-/** The rows created so far. */
-let rows = [];
 /** The article on show. */
 let drawn = {};
 let drawing;
@@ -130,11 +128,11 @@ function showItems(viewModel) {
   if (document.activeElement !== box) box.value = items.filter ?? "";
   if (items.hasNewRows) showRows(items.isOther ? list.children[last.selected] : undefined);
   else {
-    const states = reader.states(items.firstChanged, Math.min(items.changedCount, rows.length));
+    const states = reader.states(items.firstChanged, Math.min(items.changedCount, list.children.length));
     states.forEach((states, place) => showStatesOf(list.children[items.firstChanged + place], states));
   }
   for (const element of list.querySelectorAll("[aria-current]")) element.removeAttribute("aria-current");
-  while (rows.length <= items.selected && showMore());
+  while (list.children.length <= items.selected && showMore());
   const element = list.children[items.selected];
   element?.setAttribute("aria-current", "true");
   if (items.hasNewRows || items.selected !== last.selected) element?.scrollIntoView({ block: "nearest" });
@@ -144,22 +142,23 @@ function showItems(viewModel) {
 function showRows(selected) {
   const view = byID("items");
   const top = selected ? view.scrollTop - selected.offsetTop : undefined;
-  const before = selected ? rows.length : 0;
+  const before = selected ? list.children.length : 0;
   const hadFocus = list.contains(document.activeElement);
   sight.disconnect();
-  rows = [];
   list.replaceChildren();
-  while (showMore() && rows.length < Math.max(before, (items.selected ?? -1) + 1));
+  while (showMore() && list.children.length < Math.max(before, (items.selected ?? -1) + 1));
   const element = list.children[items.selected];
   view.scrollTop = top === undefined ? 0 : top + (element?.offsetTop ?? 0);
   if (hadFocus) element?.querySelector("a").focus({ preventScroll: true });
 }
 
 function showMore() {
-  const more = reader.rows(rows.length, STEP);
+  // Counted once: a browser counts all children again after each change.
+  let place = list.children.length;
+  const more = reader.rows(place, STEP);
   for (const row of more) {
-    const element = rowElement(row, rows.length);
-    rows.push(row);
+    const element = rowElement(row, place);
+    place += 1;
     list.append(element);
     if (row.hasPicture) sight.observe(element);
   }
@@ -204,7 +203,7 @@ const sight = new IntersectionObserver((entries) => {
 }, { rootMargin: "200px 0px" });
 
 new IntersectionObserver((entries) => {
-  if (entries.some((entry) => entry.isIntersecting) && rows.length < items.count) showMore();
+  if (entries.some((entry) => entry.isIntersecting) && list.children.length < items.count) showMore();
 }, { rootMargin: "800px 0px" }).observe(byID("more"));
 
 function showPicture(viewModel) {
@@ -383,7 +382,7 @@ function scroll(part) {
   view.scrollBy({ top: part * view.clientHeight });
 }
 
-const ofArticle = "article > :is(audio, video)";
+const ofArticle = "#article > article > :is(audio, video)";
 const played = "#playing > :is(audio, video)";
 
 /** Acts on a player, of the first selector that finds one; without one the reader says so. */
@@ -411,6 +410,8 @@ const own = {
 
 box.oninput = () => { if (asking === "filter") perform("filter", { text: box.value }); };
 box.onblur = () => {
+  // It is still the active one where the window has lost the focus, as to one that the text is copied from.
+  if (document.activeElement === box) return;
   byID("loading").before(box);
   asking = "filter";
   box.placeholder = wordsOf(asking);
@@ -419,6 +420,8 @@ box.onblur = () => {
   box.value = items.filter ?? "";
 };
 box.onkeydown = (event) => {
+  // What composes a text takes these keys itself; Safari tells that by the code only.
+  if (event.isComposing || event.keyCode === 229) return;
   if (event.key !== "Enter" && event.key !== "Escape") return;
   event.preventDefault();
   event.stopPropagation();
@@ -459,10 +462,11 @@ list.addEventListener("focusin", (event) => {
   if (place !== items.selected) perform("select", { row: place, version: items.version });
 });
 byID("article").addEventListener("click", (event) => {
-  const link = event.target.closest("article a[href]");
-  if (!link || link.getAttribute("href").startsWith("#")) return;
+  // As the feed has it: the browser would write it in another way.
+  const url = event.target.closest("article a[href]")?.getAttribute("href");
+  if (url === undefined || url.startsWith("#")) return;
   event.preventDefault();
-  onArticle("open", { text: link.href });
+  onArticle("open", { text: url });
 });
 
 /** Performs an action on the article that is seen beside the feeds. */

@@ -21,7 +21,8 @@ export class PlayedTimes {
       if (this.#address) lines = await (await fetch(this.#address, { cache: "no-store" })).text();
       else lines = window.localStorage.getItem(KEY) ?? "";
     } catch {
-      // Recordings then begin at their beginning.
+      // What is known stays; other recordings begin at their beginning.
+      return;
     }
     this.#seconds.clear();
     for (const line of lines.split("\n")) {
@@ -32,16 +33,20 @@ export class PlayedTimes {
 
   /** Has a player go on where its recording was stopped; calls `ended` when that was played to its end. */
   follow(player, url, ended) {
+    // Until it stands where it was stopped, also when it is loaded again after a failure, its time is not to be kept.
+    let isThere = player.readyState > 0;
+    player.addEventListener("emptied", () => { isThere = false; });
     player.addEventListener("loadedmetadata", async () => {
       // Another reader may have played it meanwhile.
-      if (this.#address) await this.load();
+      await this.load();
       const start = this.#seconds.get(url) ?? 0;
       if (start < player.duration) player.currentTime += start;
-    }, { once: true });
-    player.addEventListener("timeupdate", () => {
-      if (!player.paused && Math.abs(player.currentTime - (this.#seconds.get(url) ?? 0)) >= STEP) this.#keep(url, player.currentTime);
+      isThere = player.readyState > 0;
     });
-    player.addEventListener("pause", () => { if (!player.ended) this.#keep(url, player.currentTime); });
+    player.addEventListener("timeupdate", () => {
+      if (isThere && !player.paused && Math.abs(player.currentTime - (this.#seconds.get(url) ?? 0)) >= STEP) this.#keep(url, player.currentTime);
+    });
+    player.addEventListener("pause", () => { if (isThere && !player.ended) this.#keep(url, player.currentTime); });
     player.addEventListener("ended", () => {
       this.#keep(url, 0);
       ended();
@@ -49,6 +54,8 @@ export class PlayedTimes {
   }
 
   #keep(url, time) {
+    // Another page may have kept others meanwhile; the browser's storage is read at once.
+    if (!this.#address) this.load();
     const seconds = Math.floor(time);
     this.#seconds.delete(url);
     if (seconds > 0) this.#seconds = new Map([[url, seconds], ...this.#seconds]);

@@ -109,7 +109,11 @@ final class PageFeedLoader: FeedLoader {
         completion: @escaping (Result<Feed, FeedFailure>) -> Void
     ) -> any FeedLoaderTask {
         guard !sources.isEmpty else {
-            completion(.failure(PageFailure.nothingNamed.failure(at: "", in: language)))
+            // The user's list may have lost its last feed.
+            completion(
+                hasLoaded
+                    ? .success(Feed(format: .merged))
+                    : .failure(PageFailure.nothingNamed.failure(at: "", in: language)))
             return PageTask {}
         }
         if round == nil {

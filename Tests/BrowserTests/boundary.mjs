@@ -12,6 +12,15 @@ const item = (n, more = "") => `<item><title>Item ${n}</title><guid>${n}</guid><
 await assert.rejects(Module.load("feedhost.wasm", () => ({})), /no function/);
 await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Object.keys(imports).map((name) => [name, () => 0]))), /takes/);
 
+// Addresses above 2 GB come as negative numbers.
+{
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = async () => ({ instance: { exports: { memory: { buffer: new ArrayBuffer(2 ** 31 + 16) } } } });
+  const page = Object.entries(imports).map(([name, count]) => [name, Object.defineProperty(() => 0, "length", { value: count })]);
+  assert.equal((await Module.load("feedhost.wasm", () => Object.fromEntries(page))).text(-(2 ** 31), 2), "\0\0");
+  WebAssembly.instantiate = instantiate;
+}
+
 // One of two feeds fails: the other is shown, with the failure.
 {
   const { module, calls, perform, last } = await begin("de-AT", [["http://a.example/feed", "Meer"], ["http://b.example/feed", ""]]);
@@ -88,6 +97,15 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   module.call("did_load", calls.loads[2][0], feed("A", [item(7)]), "", "");
   module.call("did_fail", calls.loads[3][0], failed.unreachable, 0, "");
   assert.deepEqual(titles(), ["Old 2", "Item 7"]);
+}
+
+// A list that has lost its last feed shows no items.
+{
+  const { module, calls, last } = await begin("en", [["http://a.example/feed", ""]]);
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1)]), "", "");
+  module.call("begin_sources", 1, 0);
+  module.call("show_sources");
+  assert.deepEqual([last(shows.items).count, last(shows.error)?.message], [0, undefined]);
 }
 
 // Whole articles come from the page's server, with a feed or for one item, and are sanitised here whatever that sends.
@@ -317,6 +335,7 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
   const old = last(shows.items).version;
   perform("filter", { text: "nowhere" });
   assert.deepEqual([titles(), Boolean(last(shows.items).nothing)], [[], true]);
+  assert.equal(perform("filter", { text: "age<999999y" }), 0, "more seconds than 32 bits hold");
   perform("filter");
   assert.ok(perform("enter", { row: 0, version: old }) < 0, "the row of an old list");
   assert.ok(perform("nonsense") < 0);
@@ -417,4 +436,13 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
     perform("refresh");
   }
   assert.equal(size(), warm, "memory grows with each refresh");
+}
+
+// Memory that can't be had for what is passed ends the module, too.
+{
+  const { module } = await begin("en", [["http://a.example/feed", ""]]);
+  let ends = 0;
+  module.ended = () => { ends += 1; };
+  assert.equal(module.call("take_archive", new Uint8Array(2 ** 31 + 1)), undefined);
+  assert.equal(ends, 1);
 }

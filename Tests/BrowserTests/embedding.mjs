@@ -111,6 +111,16 @@ async function until(condition) {
   assert.ok(reader.word("reader.unread").length > 0);
 }
 
+// A store that throws leaves the feed without its marks.
+{
+  class Lost extends Marks {
+    async load() { throw new Error("away"); }
+  }
+  const { reader, last } = await open({ sources: [{ url: "feed.xml" }], store: new Lost() });
+  reader.refresh();
+  await until(() => last("items")?.count === 3);
+}
+
 // Sources of a document; marks of two readers are apart.
 {
   const { reader, last } = await open({ sources: "sources.json", locale: "de" });

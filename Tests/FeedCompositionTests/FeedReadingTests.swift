@@ -96,6 +96,10 @@ import Testing
                 var details = FeedItemDetails()
                 details.comments = "https://a.example/comments-\(id)"
                 details.attachments = [FeedAttachment(url: "https://a.example/file-\(id)")]
+                var episode = FeedEpisode()
+                episode.chapters = FeedTranscript(url: "https://a.example/chapters-\(id)")
+                episode.transcripts = [FeedTranscript(url: "https://a.example/words-\(id)")]
+                details.episode = episode
                 return FeedItem(
                     id: id, url: "https://a.example/\(id)", title: id,
                     content: FeedContent(
@@ -106,7 +110,7 @@ import Testing
         feed.sources = [FeedSource(of: feed, identity: origin)]
         feed.copies = copies
         composed.delegate.didRequestFeedRefresh()
-        loader.complete(with: .success(feed))
+        loader.complete(loader.loadCount - 1, with: .success(feed))
     }
 
     private func mark(
@@ -339,7 +343,8 @@ import Testing
 
     @Test(arguments: [
         "https://a.example/a", "https://a.example/in-a", "https://a.example/comments-a",
-        "https://a.example/file-a", "mailto:a@a.example",
+        "https://a.example/file-a", "mailto:a@a.example", "https://a.example/chapters-a",
+        "https://a.example/words-a",
     ])
     func `Opens addresses of an item from that item only`(url: String) throws {
         show(["a", "b"])

@@ -103,6 +103,11 @@ struct ContentMarkupTests {
             "<table tabindex=\"0\"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr></table>"
         ),
         (
+            "<table><tr><td>a<td>b<td>c<tr><td>d</table>",
+            "<table tabindex=\"0\"><tr><td>a</td><td>b</td><td>c</td></tr>"
+                + "<tr><td>d</td><td colspan=\"2\"></td></tr></table>"
+        ),
+        (
             "<table><tr><td rowspan=3>a<td>b</tr></table>",
             "<table tabindex=\"0\"><tr><td>a</td><td>b</td></tr></table>"
         ),

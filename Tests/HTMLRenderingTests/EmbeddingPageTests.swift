@@ -29,11 +29,11 @@ struct EmbeddingPageTests {
 
     @Test func `Replaces a missing picture by its alternative text`() throws {
         let (page, _) = makePage()
-        let image = ImageViewModel(url: "https://a.example/p", alternativeText: "A <gull>")
+        let image = ImageViewModel(url: "https://a.example/p|1", alternativeText: "A <gull>")
         page.display(makeFeed(ItemPage(image: image)))
         let missing = try StrictHTML(parsing: finished(page)).all(class: "missing")
         #expect(missing.map(\.text) == ["A <gull>"])
-        #expect(missing.first?.attributes["href"] == "https://a.example/p")
+        #expect(missing.first?.attributes["href"] == "https://a.example/p%7C1")
     }
 
     @Test func `Draws an item whose picture is missing like one without a picture`() throws {

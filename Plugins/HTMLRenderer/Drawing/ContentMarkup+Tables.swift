@@ -87,8 +87,10 @@ extension ContentMarkup {
             guard let last = tables.indices.last, ended.isWritten else { return }
             if let count = tables[last].count {
                 let missing = count - tables[last].current
+                // One cell, so that many short rows do not outgrow their content.
                 if !tables[last].isUneven, missing > 0 {
-                    for _ in 0..<min(missing, 100) { result.append("<td></td>") }
+                    let span = missing > 1 ? " colspan=\"\(min(missing, 1_000))\"" : ""
+                    result += "<td\(span)></td>".utf8
                 }
             } else {
                 tables[last].count = tables[last].current

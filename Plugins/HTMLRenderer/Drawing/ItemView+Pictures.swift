@@ -32,21 +32,30 @@ extension ItemView {
     func writeMissingPicture(to writer: inout HTMLWriter) {
         guard let picture, let embed = page.embed else { return }
         writer.flush()
-        embed(
-            .unlessShown(
-                index: index,
-                HTMLWriter.bytes {
-                    PictureMarkup.writeMissing(
-                        picture, label: page.words[.picture],
-                        ownWords: page.ownWords(in: language), to: &$0)
-                }))
+        embed(.unlessShown(index: index, HTMLWriter.bytes { writeMissing(picture, to: &$0) }))
+    }
+
+    /// Writes a picture's text, or a label, as a link to it.
+    private func writeMissing(_ picture: PictureSlot, to writer: inout HTMLWriter) {
+        guard let address = WebAddress.link(picture.url) else { return }
+        writer.markup("<p><a class=\"missing\"")
+        page.linkAttributes(address, in: &writer)
+        if picture.alternativeText.isEmpty {
+            writer.markup(made: "\(page.ownWords(in: language))>")
+            writer.text(page.words[.picture])
+            writer.markup("</a></p>\n")
+        } else {
+            writer.markup("><bdi>")
+            writer.text(picture.alternativeText)
+            writer.markup("</bdi></a></p>\n")
+        }
     }
 
     /// Writes content with linked or embedded pictures.
     func writeContentHTML(_ html: FeedText, to writer: inout HTMLWriter) {
         let setting = ContentSetting(
             index: index, words: page.words, ownWords: page.ownWords(in: language),
-            itemLevel: page.itemLevel)
+            itemLevel: level)
         guard let embed = page.embed else {
             html.withUTF8 { ContentMarkup.write($0, as: setting, to: &writer) }
             return

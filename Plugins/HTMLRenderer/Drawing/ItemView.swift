@@ -11,6 +11,8 @@ final class ItemView {
 
     let page: Page
     let index: Int
+    /// The level of its heading.
+    let level: Int
     let item: FeedItemViewModel
     /// The item as an article; without its body, unless the page shows it whole.
     let article: FeedArticleViewModel
@@ -30,9 +32,10 @@ final class ItemView {
     /// The address that the item opens, if safe to link.
     let target: String?
 
-    init(page: Page, index: Int) {
+    init(page: Page, index: Int, level: Int) {
         self.page = page
         self.index = index
+        self.level = level
         let items = page.feed.items
         let item = items[index]
         let isWhole = page.options.content == .whole
@@ -87,7 +90,7 @@ final class ItemView {
     private var direction: StaticString { Page.direction(in: language) }
 
     private func writeHeading(to writer: inout HTMLWriter) {
-        let isSecond = page.itemLevel == 2
+        let isSecond = level == 2
         writer.markup(isSecond ? "<h2 class=\"title" : "<h3 class=\"title")
         writer.markup(isTitleRepeated ? " unseen\"" : "\"")
         writer.attribute(" id=\"", item: index)

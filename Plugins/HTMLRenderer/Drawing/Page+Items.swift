@@ -16,13 +16,15 @@ extension Page {
                 writer.text(folder)
                 writer.markup("</h2>\n")
             }
-            writeItems(at: group.indices, to: &writer)
+            // One lower below the headings of groups or folders.
+            let level = groups.isEmpty && group.folder == nil ? 2 : 3
+            writeItems(at: group.indices, level: level, to: &writer)
         }
         if writer.hasFailed { return }
         writer.markup("</main>\n")
     }
 
-    private func writeItems(at indices: FeedItemIndices, to writer: inout HTMLWriter) {
+    private func writeItems(at indices: FeedItemIndices, level: Int, to writer: inout HTMLWriter) {
         var nextGroup = 0
         for index in indices {
             if writer.hasFailed { return }
@@ -30,7 +32,7 @@ extension Page {
                 writeHeading(of: nextGroup, to: &writer)
                 nextGroup += 1
             }
-            ItemView(page: self, index: index).write(to: &writer)
+            ItemView(page: self, index: index, level: level).write(to: &writer)
         }
     }
 

@@ -42,9 +42,6 @@ final class Page {
 
     var isBySource: Bool { !groups.isEmpty && feed.grouping == .source }
 
-    /// The level of items' headings: one lower below those of groups or folders.
-    var itemLevel: Int { groups.isEmpty && feed.grouping != .folder ? 2 : 3 }
-
     /// The page's language: that of its own text, as precisely as the feed gives it.
     var pageLanguage: LanguageTag? {
         ownLanguage == nil || language?.primary == ownLanguage?.primary ? language : ownLanguage

@@ -29,29 +29,6 @@ enum PictureMarkup {
         }
     }
 
-    /// Writes the replacement of a missing picture: its text, or a label, as a link to it.
-    ///
-    /// - Parameters:
-    ///   - label: the word for a picture.
-    ///   - ownWords: the attributes of the page's own text.
-    static func writeMissing(
-        _ picture: PictureSlot, label: String, ownWords: String, to writer: inout HTMLWriter
-    ) {
-        guard let address = WebAddress.link(picture.url) else { return }
-        writer.markup("<p><a class=\"missing\"")
-        writer.attribute(" href=\"", address)
-        writer.markup(" rel=\"noopener noreferrer\" referrerpolicy=\"no-referrer\"")
-        if picture.alternativeText.isEmpty {
-            writer.markup(made: "\(ownWords)>")
-            writer.text(label)
-            writer.markup("</a></p>\n")
-        } else {
-            writer.markup("><bdi>")
-            writer.text(picture.alternativeText)
-            writer.markup("</bdi></a></p>\n")
-        }
-    }
-
     private static func writeAttributes(of picture: PictureSlot, to writer: inout HTMLWriter) {
         writer.attribute(" alt=\"", picture.alternativeText)
         if let width = picture.width, let height = picture.height {

@@ -77,7 +77,6 @@ extension JSONWriter {
     }
 
     private mutating func attachments(of detail: FeedItemDetailViewModel) {
-        guard !detail.attachments.isEmpty else { return }
         array("attachments") { writer in
             for attachment in detail.attachments where !attachment.$url.isEmpty {
                 writer.object {
@@ -108,12 +107,10 @@ extension JSONWriter {
             writer.member("comments", detail.$commentsURL)
             writer.member("rights", detail.$rights)
             writer.member("contributors", detail.contributors, isExtension: true)
-            if item.source != nil || folder != nil {
-                writer.object("source") {
-                    $0.member("title", item.source?.$title)
-                    $0.member("url", item.source?.$url)
-                    $0.member("folder", folder)
-                }
+            writer.object("source") {
+                $0.member("title", item.source?.$title)
+                $0.member("url", item.source?.$url)
+                $0.member("folder", folder)
             }
             writer.member("summary_html", Self.html(items.text(.summaryHTML, at: index)))
             writer.media(of: detail)
@@ -127,9 +124,6 @@ extension JSONWriter {
     }
 
     private mutating func discussion(_ detail: FeedItemDetailViewModel) {
-        guard
-            detail.commentCount != nil || detail.$commentFeedURL != nil || !detail.repliesTo.isEmpty
-        else { return }
         object("discussion") { writer in
             writer.member("count", detail.commentCount)
             writer.member("feed_url", detail.$commentFeedURL)
@@ -145,7 +139,6 @@ extension JSONWriter {
     }
 
     private mutating func media(of detail: FeedItemDetailViewModel) {
-        guard !detail.media.isEmpty else { return }
         array("media") { writer in
             for medium in detail.media {
                 writer.object {

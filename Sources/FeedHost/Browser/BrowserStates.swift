@@ -50,7 +50,7 @@ final class BrowserStates {
     func response(for url: String?, known: String?) -> ServerResponse {
         do throws(FeedItemStateError) {
             // Read first: a change made in between is found the next time.
-            let version = try version()
+            let version = version(try states.version(), changeCount)
             if url == nil, known == version { return .lines(304, version: version) }
             var lines: [UInt8] = []
             for source in url.map({ [sent[ExactText($0)]].compactMap(\.self) })
@@ -92,10 +92,6 @@ final class BrowserStates {
         } catch {
             return .failure(error)
         }
-    }
-
-    private func version() throws(FeedItemStateError) -> String {
-        version(try states.version(), changeCount)
     }
 
     private func version(_ store: String, _ changes: Int) -> String { "\"\(store).\(changes)\"" }

@@ -15,7 +15,8 @@ package enum QueryTime: Sendable, Equatable {
         let number = Self.number(digits)
         let units = ["min": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400, "y": 365 * 86_400]
         if let unit = units[String(String.UnicodeScalarView(scalars[digits.count...]))] {
-            self = .age(Int64(number * unit))
+            // `Int` may have 32 bits, which hold 68 years in seconds.
+            self = .age(Int64(number) * Int64(unit))
             return
         }
         guard scalars.count == 10, digits.count == 4, scalars[4] == "-", scalars[7] == "-",

@@ -158,9 +158,10 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
     private func addresses(ofItem index: Int, in feed: FeedViewModel) -> [String?] {
         let item = feed.items[index]
         let detail = feed.items.detail(at: index)
-        return [
+        let transcripts: [String?] = detail.episode?.transcripts.map { $0.url } ?? []
+        return transcripts + [
             item.url, item.openURL, item.source?.url, detail.externalURL, detail.commentsURL,
-            detail.commentFeedURL, detail.image?.url,
+            detail.commentFeedURL, detail.image?.url, detail.episode?.chaptersURL,
         ] + detail.attachments.map { $0.url } + detail.media.flatMap { [$0.url, $0.thumbnail] }
             + addresses(of: detail.authors + detail.contributors)
             + detail.repliesTo.map { $0.url }

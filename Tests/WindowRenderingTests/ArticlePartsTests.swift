@@ -72,14 +72,29 @@ struct ArticlePartsTests {
             ])
     }
 
-    @Test
-    func `Shows some of the rows of a very long table`() {
-        let row = "<tr><td>a</td><td>b</td></tr>"
-        let parts = parts("<table>" + String(repeating: row, count: 20_000) + "</table>")
+    @Test(arguments: [(20_000, 2, 1, 5_001), (300, 40, 1, 251), (10, 2, 20_000, 3)])
+    func `Shows some of a very long table, and what follows`(
+        rows: Int, columns: Int, bytes: Int, shown: Int
+    ) {
+        let cell = "<td>" + String(repeating: "a", count: bytes) + "</td>"
+        let row = "<tr>" + String(repeating: cell, count: columns) + "</tr>"
+        let parts = parts("<table>" + String(repeating: row, count: rows) + "</table><p>b</p>")
         let counts = parts.map { part -> Int in
             if case .table(let rows, _) = part { rows.count } else { 0 }
         }
-        #expect(counts == [ArticleParts.limit + 1])
+        #expect(counts == [shown, 0])
+    }
+
+    @Test
+    func `Creates few parts at a time, of long ones fewer, and at least one`() {
+        let long = String(repeating: "a", count: PangoMarkup.limit)
+        let text = ArticlePart.text(long, style: .paragraph, nesting: .init())
+        let row = ArticlePart.Row(isHeader: false, cells: [long, long, long])
+        let table = ArticlePart.table([row], nesting: .init())
+        for (part, count) in [(ArticlePart.play, 40), (text, 2), (table, 1)] {
+            let parts = Array(repeating: part, count: 100)
+            #expect(ArticleParts.batch(of: parts[50...]).indices == 50..<50 + count)
+        }
     }
 
     @Test
@@ -143,7 +158,8 @@ struct ArticlePartsTests {
     @Test
     func `Shows title, facts, picture, text and links`() {
         let page = ItemPage(
-            contentText: "one\n\ntwo", image: ImageViewModel(url: "https://e.example/a.png"),
+            contentText: "one\n\ntwo\r\n\r\nthree",
+            image: ImageViewModel(url: "https://e.example/a.png"),
             tags: ["sea"],
             attachments: [AttachmentViewModel(url: "https://e.example/a.mp3", title: "Sound")],
             commentCount: 2, commentsWords: "2 comments")
@@ -155,6 +171,7 @@ struct ArticlePartsTests {
                     .picture(url: nil, words: "", link: nil, nesting: .init()),
                     .text("one", style: .paragraph, nesting: .init()),
                     .text("two", style: .paragraph, nesting: .init()),
+                    .text("three", style: .paragraph, nesting: .init()),
                     .file(label: "Sound", url: "https://e.example/a.mp3"),
                     .text("2 comments", style: .facts, nesting: .init()),
                     .text("Tags: sea", style: .facts, nesting: .init()),

@@ -19,7 +19,7 @@ struct RowTextTests {
         let long = String(repeating: "a", count: 100_000)
         let item = FeedItemViewModel(identifier: "0", title: long, byline: long)
         let text = RowText(item, now: 0)
-        #expect([text.title, text.facts].map(\.utf8.count) == [1_000, 1_000])
+        #expect([text.title, text.facts].map(\.unicodeScalars.count) == [1_001, 1_001])
     }
 
     @Test

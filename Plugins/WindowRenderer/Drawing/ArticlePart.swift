@@ -27,6 +27,15 @@ package enum ArticlePart: Sendable, Equatable {
     /// A separator.
     case rule(Nesting)
 
+    /// The bytes of its text, which has to be laid out.
+    var byteCount: Int {
+        switch self {
+        case .text(let markup, _, _): markup.utf8.count
+        case .table(let rows, _): rows.reduce(0) { $1.cells.reduce($0) { $0 + $1.utf8.count } }
+        case .picture, .play, .file, .rule: 0
+        }
+    }
+
     /// Returns true if links lead to it by a name.
     package func isCalled(_ name: Substring) -> Bool {
         switch self {

@@ -3,8 +3,13 @@ package import FeedViews
 
 /// Converts an item to the parts of an article.
 package enum ArticleParts {
-    /// The maximum number of parts and of rows in them, more than anyone reads.
+    /// The maximum number of parts, more than anyone reads.
     package static let limit = 5_000
+    /// The same of cells, all of which are created at once; so many bytes of text count as another.
+    private static let mostCells = 10_000
+    private static let bytesOfCell = 8
+    /// The parts created at a time, and about the bytes of their text.
+    private static let (partsAtATime, bytesAtATime) = (40, 32_768)
     private static let deepest = 8
     private static let widestTable = 40
 
@@ -12,9 +17,7 @@ package enum ArticleParts {
     package static func parts(of article: FeedArticleViewModel) -> [ArticlePart] {
         var parts: [ArticlePart] = []
         func add(_ text: String, _ style: ArticlePart.Style) {
-            for piece in PangoMarkup.pieces(of: [HTMLTextRun(text: text)]) {
-                parts.append(.text(piece, style: style, nesting: .init()))
-            }
+            parts += texts(of: [HTMLTextRun(text: text)], style, .init())
         }
         if article.showsTitle { add(article.title, .title) }
         add(article.factsLine, .facts)
@@ -35,6 +38,15 @@ package enum ArticleParts {
         return parts
     }
 
+    /// Returns those of `parts`, at least one, to create before the next frame.
+    package static func batch(of parts: ArraySlice<ArticlePart>) -> ArraySlice<ArticlePart> {
+        var bytes = 0
+        return parts.prefix(partsAtATime).prefix { part in
+            defer { bytes += part.byteCount }
+            return bytes < bytesAtATime
+        }
+    }
+
     private static func body(of article: FeedArticleViewModel) -> [ArticlePart] {
         let html = article.$bodyHTML?.withUTF8 { parts(of: HTMLText.page($0)) } ?? []
         return html + [article.bodyText, article.caption].flatMap { paragraphs(of: $0 ?? "") }
@@ -46,12 +58,10 @@ package enum ArticleParts {
         func end() {
             guard !lines.isEmpty else { return }
             let run = HTMLTextRun(text: lines.joined(separator: "\n"))
-            for piece in PangoMarkup.pieces(of: [run]) {
-                parts.append(.text(piece, style: .paragraph, nesting: .init()))
-            }
+            parts += texts(of: [run], .paragraph, .init())
             lines = []
         }
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
             if line.isEmpty { end() } else { lines.append(line) }
         }
         end()
@@ -63,25 +73,27 @@ package enum ArticleParts {
         var parts: [ArticlePart] = []
         var rows: [ArticlePart.Row] = []
         var rowsNesting = ArticlePart.Nesting()
-        var rowCount = 0
+        var cellCount = 0
         func endTable() {
             if !rows.isEmpty { parts.append(.table(rows, nesting: rowsNesting)) }
             rows = []
         }
         for block in blocks {
-            // All rows of a table are made at once.
-            if parts.count + rowCount > limit { break }
+            if parts.count > limit { break }
             let nesting = nesting(of: block)
             if case .tableRow(let isHeader) = block.kind {
+                if cellCount > mostCells { continue }
                 if rows.isEmpty {
                     rowsNesting = nesting
                 } else {
                     rowsNesting.anchors += nesting.anchors
                 }
-                let cells = block.cells.prefix(widestTable).map {
-                    PangoMarkup.pieces(of: $0).first ?? ""
+                let cells = block.cells.prefix(widestTable).map { runs -> String in
+                    if cellCount > mostCells { return "" }
+                    let cell = PangoMarkup.pieces(of: runs).first ?? ""
+                    cellCount += 1 + cell.utf8.count / bytesOfCell
+                    return cell
                 }
-                rowCount += 1
                 rows.append(
                     ArticlePart.Row(
                         isHeader: isHeader, cells: cells, alignments: block.alignments))

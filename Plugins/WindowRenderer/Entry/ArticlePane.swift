@@ -18,8 +18,6 @@ final class ArticlePane {
         var retry: (FeedImageRequest) -> Void
     }
 
-    /// The number of parts created at a time, so that long articles do not delay a frame.
-    private static let batch = 40
     /// The maximum line width in pixels.
     static let lineWidth = 700
 
@@ -35,13 +33,14 @@ final class ArticlePane {
     private let pages: Pages
     private let words: FeedWords
     private let actions: Actions
-    private var slots: [ArticlePicture] = []
-    private var labels: [Label] = []
+    /// Creates the parts of the article; has the slots and labels of those created so far.
+    private var maker: PartMaker?
+    private var slots: [ArticlePicture] { maker?.slots ?? [] }
+    private var labels: [Label] { maker?.labels ?? [] }
     /// The index of the text that was found last.
     private var found: Int?
     private var parts: [ArticlePart] = []
     private var madeParts = 0
-    private var number = 0
 
     init(words: FeedWords, _ actions: Actions) {
         self.words = words
@@ -72,11 +71,9 @@ final class ArticlePane {
     }
 
     private func clear() {
-        number += 1
+        maker = nil
         parts = []
         madeParts = 0
-        slots = []
-        labels = []
         found = nil
         content.removeAll()
     }
@@ -112,27 +109,26 @@ final class ArticlePane {
             words: words, isRightToLeft: isRightToLeft,
             follow: { [unowned self] in follow($0) }, play: actions.play, retry: actions.retry,
             request: request)
-        add(by: maker, state, made, as: number)
+        self.maker = maker
+        add(by: maker, state, made)
     }
 
     private func add(
         by maker: PartMaker, _ state: @escaping (FeedImageRequest) -> PictureState<Texture>?,
-        _ made: @escaping () -> Void, as article: Int
+        _ made: @escaping () -> Void
     ) {
-        guard article == number, madeParts < parts.count else { return }
-        for part in parts.dropFirst(madeParts).prefix(Self.batch) {
+        guard maker === self.maker, madeParts < parts.count else { return }
+        let slotCount = slots.count
+        // Not all at once, so that a long article delays no frame.
+        for part in ArticleParts.batch(of: parts[madeParts...]) {
             content.append(maker.widget(of: part))
             madeParts += 1
         }
-        labels += maker.takeLabels()
-        for slot in maker.takeSlots() {
+        for slot in slots.dropFirst(slotCount) {
             if let state = state(slot.request) { slot.show(state) }
-            slots.append(slot)
         }
         made()
-        MainLoop.later { [weak self] in
-            self?.add(by: maker, state, made, as: article)
-        }
+        MainLoop.later { [weak self] in self?.add(by: maker, state, made) }
     }
 
     /// Follows a link, which may lead to another part, as that of a note does.

@@ -1,3 +1,4 @@
+import FeedModel
 import FeedViews
 import WindowWidgets
 
@@ -19,7 +20,8 @@ final class ArticlePicture {
         retry: @escaping (FeedImageRequest) -> Void
     ) {
         self.request = request
-        self.words = words
+        // Leaves room for the reason of a failure.
+        self.words = words.cut(to: 800)
         self.retryWords = retryWords
         self.press = press
         self.retry = retry

@@ -14,8 +14,9 @@ final class PartMaker {
     private let play: () -> Void
     private let retry: (FeedImageRequest) -> Void
     private let request: (String?) -> FeedImageRequest
-    private var slots: [ArticlePicture] = []
-    private var labels: [Label] = []
+    /// The slots for pictures, and the texts, created so far from top to bottom.
+    private(set) var slots: [ArticlePicture] = []
+    private(set) var labels: [Label] = []
 
     init(
         words: FeedWords, isRightToLeft: Bool, follow: @escaping (String) -> Void,
@@ -29,18 +30,6 @@ final class PartMaker {
         self.play = play
         self.retry = retry
         self.request = request
-    }
-
-    /// Removes and returns the slots for pictures created since the last call.
-    func takeSlots() -> [ArticlePicture] {
-        defer { slots = [] }
-        return slots
-    }
-
-    /// Removes and returns the texts created since the last call, from top to bottom.
-    func takeLabels() -> [Label] {
-        defer { labels = [] }
-        return labels
     }
 
     func widget(of part: ArticlePart) -> Widget {

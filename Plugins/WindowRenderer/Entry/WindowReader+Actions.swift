@@ -25,9 +25,14 @@ extension WindowReader {
         let key = WindowKey(
             symbol: press.symbol, scalar: press.scalar, hasControl: press.hasControl)
         if items.search.takesKeys {
-            guard key?.name == "escape" else { return frame.passKey(to: items.search) }
-            stopAsking()
-            return true
+            if key?.name == "escape" {
+                stopAsking()
+                return true
+            }
+            // Those of the desktop that quit type nothing.
+            guard press.hasControl, let key, keys.action(of: key.name) == .quit else {
+                return frame.passKey(to: items.search)
+            }
         }
         guard !press.hasAlt, let key else { return false }
         guard let action = keys.action(of: key.name) else { return false }

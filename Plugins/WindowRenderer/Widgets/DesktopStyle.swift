@@ -21,6 +21,7 @@ import Adwaita
                 adw_style_manager_get_default(),
                 isDark ? ADW_COLOR_SCHEME_PREFER_DARK : ADW_COLOR_SCHEME_DEFAULT)
         }
-        if let textScale { window_use_dots(gint(96 * textScale * 1_024)) }
+        // GTK takes up to ten times the size.
+        if let textScale { window_use_dots(gint(96 * min(textScale, 10) * 1_024)) }
     }
 }

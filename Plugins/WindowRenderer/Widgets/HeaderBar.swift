@@ -6,10 +6,9 @@ package final class HeaderBar: Widget {
     // that is at least as wide as some letters, beside the middle.
     private let title = Label().cut().letters(14).align(text: 0.5).style("title")
     private let subtitle = Label().cut().letters(14).align(text: 0.5).style("subtitle")
-    private let titles: Box
 
     package init() {
-        titles = Box(down: true, [title, subtitle])
+        let titles = Box(down: true, [title, subtitle])
         titles.expand(across: true).align(down: .center)
         unsafe super.init(adw_header_bar_new())
         unsafe adw_header_bar_set_title_widget(opaque, titles.pointer)

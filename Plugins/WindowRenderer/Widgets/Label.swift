@@ -3,13 +3,13 @@ import Adwaita
 /// A text.
 package final class Label: Widget {
     package init(_ words: String = "") {
-        unsafe super.init(gtk_label_new(words))
+        unsafe super.init(gtk_label_new(words.shown))
         unsafe gtk_label_set_xalign(opaque, 0)
     }
 
     package var words: String {
         get { unsafe String(cString: gtk_label_get_text(opaque)) }
-        set { unsafe gtk_label_set_text(opaque, newValue) }
+        set { unsafe gtk_label_set_text(opaque, newValue.shown) }
     }
 
     /// Shows Pango markup, and calls `open` with the address of an activated link.

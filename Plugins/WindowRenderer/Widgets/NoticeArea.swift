@@ -8,7 +8,6 @@ package final class NoticeArea: Widget {
     /// How long a message stays, and one that can be undone.
     private static let seconds = (short: 4, long: 12)
 
-    private let child: Widget
     private let revealer: Widget
     private let label = Label().wrap().letters(40).expand(across: true)
     private let button = Button("", {})
@@ -21,7 +20,6 @@ package final class NoticeArea: Widget {
     private var count = 0
 
     package init(_ child: Widget) {
-        self.child = child
         unsafe revealer = Widget(gtk_revealer_new())
         bar = Box(down: false, spacing: 12, [ongoingButton, ongoing])
         bar.style("toolbar").isVisible = false
@@ -35,7 +33,11 @@ package final class NoticeArea: Widget {
             revealer.opaque, GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
         revealer.align(across: .center, down: .end)
         unsafe gtk_overlay_add_overlay(opaque, revealer.pointer)
-        button.connect("clicked") { [unowned self] in press() }
+        // A second click, while the first is being answered, would do again what that has undone.
+        button.connect("clicked") { [unowned self] in
+            show("")
+            press()
+        }
         ongoingButton.connect("clicked") { [unowned self] in pressOngoing() }
     }
 

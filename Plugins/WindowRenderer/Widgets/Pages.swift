@@ -2,10 +2,7 @@ import Adwaita
 
 /// A stack of widgets of which one is visible.
 package final class Pages: Widget {
-    private let children: [Widget]
-
     package init(_ children: [Widget]) {
-        self.children = children
         unsafe super.init(gtk_stack_new())
         for child in children { unsafe gtk_stack_add_child(opaque, child.pointer) }
     }

@@ -2,7 +2,6 @@ import Adwaita
 
 /// A window.
 @safe package final class ReaderFrame: Widget {
-    private var child: Widget?
     private var keys: OpaquePointer?
 
     /// Opens the display; returns false if there is none.
@@ -35,14 +34,13 @@ import Adwaita
 
     /// The content.
     package func show(_ child: Widget) {
-        self.child = child
         unsafe adw_window_set_content(cast(to: AdwWindow.self), child.pointer)
     }
 
     package var title: String = "" {
         didSet {
             if title != oldValue {
-                unsafe gtk_window_set_title(cast(to: GtkWindow.self), title)
+                unsafe gtk_window_set_title(cast(to: GtkWindow.self), title.shown)
             }
         }
     }
@@ -93,15 +91,6 @@ import Adwaita
     package func passKey(to field: SearchField) -> Bool {
         guard let keys = unsafe keys, let text = unsafe field.takeBack() else { return false }
         return unsafe gtk_event_controller_key_forward(keys, text) != 0
-    }
-
-    /// Calls `body` for each press of a button of the mouse, before any widget handles it.
-    package func onAnyPress(_ body: @escaping () -> Void) {
-        guard let press = unsafe gtk_gesture_click_new() else { return }
-        unsafe gtk_gesture_single_set_button(press, 0)
-        unsafe gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
-        unsafe WidgetSignals.connect(UnsafeMutableRawPointer(press), "pressed", body)
-        unsafe gtk_widget_add_controller(pointer, press)
     }
 
     /// Adds a style sheet for the whole program.

@@ -2,11 +2,8 @@ import Adwaita
 
 /// A scrolled area.
 package final class ScrolledArea: Widget {
-    private let child: Widget
-
     /// Creates an area that scrolls `child` in one direction.
     package init(_ child: Widget, across: Bool = false) {
-        self.child = child
         unsafe super.init(gtk_scrolled_window_new())
         unsafe gtk_scrolled_window_set_policy(
             opaque, across ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
@@ -45,9 +42,7 @@ package final class ScrolledArea: Widget {
     /// Scrolls by a fraction of the visible height; returns false if it is at the end.
     @discardableResult
     package func scroll(byPages pages: Double) -> Bool {
-        guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else {
-            return false
-        }
+        let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque)
         let value = unsafe gtk_adjustment_get_value(adjustment)
         let page = unsafe gtk_adjustment_get_page_size(adjustment)
         unsafe gtk_adjustment_set_value(adjustment, value + pages * page)
@@ -56,13 +51,12 @@ package final class ScrolledArea: Widget {
 
     /// Scrolls to a distance from the start.
     package func scroll(to top: Int) {
-        guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }
-        unsafe gtk_adjustment_set_value(adjustment, Double(top))
+        unsafe gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), Double(top))
     }
 
     /// Scrolls to the start or end.
     package func scroll(toEnd isEnd: Bool) {
-        guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }
+        let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque)
         unsafe gtk_adjustment_set_value(
             adjustment, isEnd ? gtk_adjustment_get_upper(adjustment) : 0)
     }

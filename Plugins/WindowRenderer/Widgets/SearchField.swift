@@ -15,15 +15,9 @@ package final class SearchField: Widget {
         unsafe super.init(gtk_search_bar_new())
         unsafe gtk_search_bar_set_child(opaque, entry.pointer)
         leave()
-        if let press = unsafe gtk_gesture_click_new() {
-            // Before the field handles it.
-            unsafe gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
-            unsafe WidgetSignals.connect(UnsafeMutableRawPointer(press), "pressed") {
-                [unowned self] in
-                isTyping = true
-                canFocus = true
-            }
-            unsafe gtk_widget_add_controller(entry.pointer, press)
+        entry.onAnyPress(of: 1) { [unowned self] in
+            isTyping = true
+            canFocus = true
         }
         entry.connect("changed") { [unowned self] in if !isQuiet { change(words) } }
         entry.connect("activate") { [unowned self] in end(words) }
@@ -37,7 +31,7 @@ package final class SearchField: Widget {
     /// Opens it with a text to be changed; `prompt` says what it is for.
     package func begin(_ text: String, prompt: String) {
         unsafe window_prompt(entry.pointer, prompt)
-        show(text, isOpen: true)
+        show(text.shown, isOpen: true)
         isTyping = true
         canFocus = true
         entry.grabFocus()

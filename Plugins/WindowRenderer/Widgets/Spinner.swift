@@ -6,11 +6,10 @@ package final class Spinner: Widget {
         unsafe super.init(gtk_spinner_new())
     }
 
-    package var isSpinning: Bool {
-        get { unsafe gtk_spinner_get_spinning(opaque) != 0 }
-        set {
-            unsafe gtk_spinner_set_spinning(opaque, newValue ? 1 : 0)
-            isVisible = newValue
+    package var isSpinning = false {
+        didSet {
+            unsafe gtk_spinner_set_spinning(opaque, isSpinning ? 1 : 0)
+            isVisible = isSpinning
         }
     }
 }

@@ -9,9 +9,9 @@ package final class StatusPage: Widget {
     }
 
     package func show(_ title: String, _ description: String = "", _ child: Widget? = nil) {
-        // Both are parsed as markup.
-        unsafe adw_status_page_set_title(opaque, escaped(title))
-        unsafe adw_status_page_set_description(opaque, escaped(description))
+        unsafe adw_status_page_set_title(opaque, title.shown)
+        // It is parsed as markup, unlike the title.
+        unsafe adw_status_page_set_description(opaque, escaped(description.shown))
         unsafe adw_status_page_set_child(opaque, child?.pointer)
     }
 

@@ -102,7 +102,7 @@ import Adwaita
     /// Sets the tooltip and the label for screen readers.
     @discardableResult
     package func tip(_ words: String) -> Self {
-        unsafe gtk_widget_set_tooltip_text(pointer, words)
+        unsafe gtk_widget_set_tooltip_text(pointer, words.shown)
         return self
     }
 
@@ -131,6 +131,17 @@ import Adwaita
         unsafe WidgetSignals.connect(UnsafeMutableRawPointer(gesture), "released", body)
         unsafe gtk_widget_add_controller(pointer, gesture)
         return self
+    }
+
+    /// Calls `body` for each press of a button of the mouse, before any widget handles it.
+    ///
+    /// - Parameter button: the number of the button; zero for any.
+    package func onAnyPress(of button: UInt32 = 0, _ body: @escaping () -> Void) {
+        guard let press = unsafe gtk_gesture_click_new() else { return }
+        unsafe gtk_gesture_single_set_button(press, button)
+        unsafe gtk_event_controller_set_propagation_phase(press, GTK_PHASE_CAPTURE)
+        unsafe WidgetSignals.connect(UnsafeMutableRawPointer(press), "pressed", body)
+        unsafe gtk_widget_add_controller(pointer, press)
     }
 
     /// Returns its distance from the top of `other`; `nil` if it is not in `other` or not laid out yet.

@@ -34,7 +34,7 @@ enum ArticleDrawing: CaseIterable {
                 words: words,
                 width: 80, isStyled: true, showsPictures: true)
             let pictures = open.pictures
-            open.compose(height: 100) {
+            open.compose(height: 100, version: 0) {
                 OpenArticle.Extent(rows: 0, words: "picture \(pictures[$0].url ?? "above")")
             }
             return open.lines.indices.map { open.text(ofLine: $0) }.joined(separator: "\n")

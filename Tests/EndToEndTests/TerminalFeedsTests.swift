@@ -118,7 +118,11 @@ import Testing
         let session = try session()
         try read(in: session)
         _ = try lines(of: session, with: "1/7")
-        try session.press("Enter", "f")
+        try session.press("Enter")
+        // Read strictly, as it is confirmed, although that comes at once.
+        try session.send("fage<3\r")
+        _ = try lines(of: session, with: "not understood from here on: 3")
+        try session.press("f")
         try session.send("cra")
         let filtered = try lines(of: session, with: "filter: cra")
         #expect(filtered.count { $0.hasPrefix("●") } == 3)

@@ -36,4 +36,14 @@ struct FIFOCacheTests {
         for round in 0..<10_000 { values.insert("x", for: round % 700, byteCount: 10) }
         #expect(values.byteCount == 100)
     }
+
+    @Test func `Keeps nothing of values that were removed`() throws {
+        let values = makeSUT(limit: 100)
+        for key in 0..<10_000 {
+            values.insert("x", for: key, byteCount: 10)
+            _ = values.removeValue(for: key)
+        }
+        let order = try #require(Mirror(reflecting: values).descendant("order"))
+        #expect(Mirror(reflecting: order).children.count < 100)
+    }
 }

@@ -190,7 +190,7 @@ import Testing
             ])
     }
 
-    @Test func `Ignores events of a cancelled load during the next one`() {
+    @Test func `Ignores events of a cancelled or finished load during the next one`() {
         let sut = makeLoadingSUT()
         sut.feed.connection.cancel()
         sut.screen.delegate.didRequestFeedRefresh()
@@ -201,6 +201,12 @@ import Testing
         #expect(sut.screen.messages.isEmpty)
         sut.loader.complete(1, with: .success(makeFeed(2)))
         #expect(sut.screen.messages == [.loading(false), .feed(["item 0", "item 1"])])
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.screen.forget()
+        sut.loader.report(
+            FeedLoadingProgress(completedSources: 1, totalSources: 2, receivedBytes: 3), for: 1)
+        sut.loader.complete(1, with: .success(makeFeed(1)))
+        #expect(sut.screen.messages.isEmpty)
     }
 
     @Test func `Stops loading and releases everything with the composed feed`() {

@@ -20,8 +20,11 @@ import Testing
             tracker.update(visible: [pair(0), pair(1)], soon: [pair(2)]) == [
                 .request(pair(0).1), .request(pair(1).1), .preload(pair(2).1),
             ])
+        let version = tracker.version
         #expect(tracker.update(visible: [pair(0), pair(1)], soon: [pair(2)]) == [])
+        #expect(tracker.version == version)
         tracker.set(drawn(1), of: pair(0).0)
+        #expect(tracker.version != version)
         let requests = tracker.update(visible: [pair(2)], soon: [pair(3)])
         #expect(requests.contains(.request(pair(2).1)) && requests.contains(.preload(pair(3).1)))
         #expect(requests.contains(.cancel(pair(1).1)))

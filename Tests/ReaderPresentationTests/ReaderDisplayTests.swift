@@ -76,6 +76,11 @@ struct ReaderDisplayTests {
         #expect(user.perform(.chooseList, row: 3, version: version) == .done)
         user.show(revision: 2)
         #expect(user.perform(.chooseList, row: 3, version: version) == .stale)
+        // Also where there are none any more.
+        let lists = try #require(user.desk.sources)
+        user.show([ReaderUser.items[0]], of: [ReaderUser.sources[0]], revision: 3)
+        #expect(user.lists.isEmpty && user.desk.sources?.rowsVersion != lists.rowsVersion)
+        #expect(user.perform(.chooseList, row: 0, version: lists.version) == .stale)
     }
 
     @Test

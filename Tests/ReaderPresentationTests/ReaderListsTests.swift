@@ -177,6 +177,10 @@ struct ReaderListsTests {
         user.show([items[0]], of: [moved[0], moved[1]], revision: 3)
         #expect(user.titles == ["Tide tables"] && user.desk.list?.title == "All that is new")
         #expect(user.desk.sources?.selectedRow == 0)
+        // Also if there are no lists any more to choose another one from.
+        user.choose("Starred")
+        user.show([ReaderUser.items[0]], of: [ReaderUser.sources[0]], revision: 4)
+        #expect(user.titles == ["Tide tables"] && user.lists.isEmpty)
     }
 
     @Test

@@ -70,17 +70,34 @@ import Testing
         user.perform(.copyFeed)
         let other = user.notice
         #expect(!other.isEmpty && !other.contains("playing"))
-        for second in 8...15 {
+        for second in 8...11 {
             user.reader.didPlay(.at(second: second, length: nil))
             #expect(user.notice == other)
         }
-        user.reader.didPlay(.at(second: 16, length: nil))
-        #expect(user.notice == "playing 0:16 · Zinc")
+        user.reader.didPlay(.at(second: 12, length: nil))
+        #expect(user.notice == "playing 0:12 · Zinc")
         user.perform(.pause)
         user.perform(.next)
         #expect(user.notice == "")
-        user.reader.didPlay(.at(second: 17, length: nil))
+        user.reader.didPlay(.at(second: 13, length: nil))
         #expect(user.notice == "")
+    }
+
+    @Test(
+        arguments: [
+            (.ended, ""), (.stopped, ""), (.failed(.noSound), "paused 0:07 · Zinc"),
+        ] as [(RecordingProgress, String)])
+    func `Says that nothing is played any more before the notice that stands`(
+        progress: RecordingProgress, words: String
+    ) {
+        let user = user()
+        user.perform(.play)
+        user.reader.didPlay(.at(second: 7, length: nil))
+        user.perform(.copyFeed)
+        user.desk.displays = []
+        user.reader.didPlay(progress)
+        let told = user.desk.displays.filter { $0.hasPrefix("notice") }
+        #expect(told == ["notice " + words, "notice " + user.notice] && user.notice != words)
     }
 
     @Test func `What was played to its end is read, wherever the user is, also in another feed`() {

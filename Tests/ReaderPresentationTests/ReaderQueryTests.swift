@@ -99,13 +99,31 @@ struct ReaderQueryTests {
         #expect(user.titles.count == 3_000 && !user.reader.isSearching)
     }
 
-    @Test func `An item selected before is selected when its slice is listed`() {
-        user.show((0..<2_000).map { .init(title: "Item \($0)", source: 0) }, revision: 2)
+    @Test func `An item selected before is selected when its slice is listed`() throws {
+        let items = (0..<2_000).map { ReaderUser.Item(title: "Item \($0)", source: 0) }
+        user.show(items, revision: 2)
         user.perform(.select, row: 1_500)
         user.perform(.filter, text: "text:text")
         #expect(user.selected == "Item 499")
         while user.reader.continueSearching() {}
         #expect(user.selected == "Item 1500" && user.titles.count == 2_000)
+        // Also where the list is another one, and in the next session.
+        user.perform(.nextItem)
+        user.show(items, revision: 3)
+        while user.reader.continueSearching() {}
+        #expect(user.selected == "Item 1501")
+        user.perform(.unreadOnly)
+        while user.reader.continueSearching() {}
+        #expect(user.selected == "Item 1501")
+        let next = ReaderUser()
+        next.reader.restore(try #require(user.reader.position))
+        next.show(items)
+        while next.reader.continueSearching() {}
+        #expect(next.selected == "Item 1501")
+        // An article stays open meanwhile.
+        user.perform(.enter)
+        user.show(items, revision: 4)
+        #expect(user.article == "Item 1501" && user.desk.article?.isGone == false)
     }
 
     @Test func `A position keeps filter and search as typed`() throws {

@@ -1,3 +1,4 @@
+import FeedViews
 import Testing
 
 @testable import TerminalRendering
@@ -18,6 +19,16 @@ import Testing
         let words = line.split(separator: " ")
         #expect(words.dropFirst() == ["5h", "Bell", "Tide", "tables"])
         #expect(user.lines[3].contains("2d") && user.lines.count == 6)
+    }
+
+    @Test func `Lays out no more of a title with each drawing than a row shows`() {
+        let title = String(repeating: "long ", count: 100_000)
+        user.show([SimulatedUser.Item(title: title, source: 0)], revision: 2)
+        #expect(user.lines[0].contains("long long"))
+        #expect(user.reader.selectedItem?.title.utf8.count == 8_000)
+        user.press("\r")
+        _ = user.screen
+        #expect((user.reader.article?.lines.count ?? 0) > 5_000)
     }
 
     @Test func `Highlights every cell of the selected row`() {

@@ -44,6 +44,33 @@ import Testing
         #expect(firsts == [1, 2, 3, 4, 5])
     }
 
+    @Test func `The line below a picture stays where it is while another picture changes`() throws {
+        let user = SimulatedUser(columns: 70, rows: 16, pictures: .symbols)
+        let pictures = ["p", "q"].map {
+            "<p>Before \($0).</p><p><img src=\"https://a.example/\($0).png\"></p>"
+        }
+        let filler = (0..<30).map { "<p>Filler \($0).</p>" }
+        user.show([
+            SimulatedUser.Item(title: "One", source: 0, html: (pictures + filler).joined())
+        ])
+        user.press("l\r")
+        _ = user.screen
+        let open = try #require(user.reader.article)
+        let line = try #require(open.lines.indices.first { open.text(ofLine: $0) == "Before q." })
+        user.press("\(line - 1)j")
+        _ = user.screen
+        #expect(user.reader.article?.top == line - 1)
+        let slot = try #require(user.reader.visiblePictures.last)
+        user.reader.show(
+            pictureFor: FeedImageRequest(
+                revision: 1, index: 0, url: "https://a.example/q.png",
+                form: .pixels(
+                    maximumWidth: slot.columns * 10, maximumHeight: slot.rows * 20)),
+            nil, isLoading: false, canRetry: false, words: "gone")
+        #expect(user.screen.contains { $0.contains("gone") })
+        #expect(user.reader.article?.top == line - 1)
+    }
+
     @Test func `Names a failed picture in the status line of its own item only`() throws {
         let user = SimulatedUser(columns: 70, rows: 40, pictures: .symbols)
         user.show(

@@ -503,6 +503,12 @@ import Testing
         #expect(user.status.contains("100 marked as read, A undoes it"), "\(user.status)")
         press("v")
         #expect(user.status.contains("1/100"))
+        // A failure does not hide what was done before.
+        reader.display(NoticeViewModel("added: Bell"))
+        user.show(FeedErrorViewModel(message: "m", words: "Bell answers 500"))
+        #expect(user.status.contains("added: Bell · Bell answers 500"), "\(user.status)")
+        press("v")
+        #expect(user.status.contains("1/100"))
     }
 
     @Test func `Expects an answer to what it has asked for, but not while the user types`() {

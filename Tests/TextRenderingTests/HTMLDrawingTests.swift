@@ -37,6 +37,22 @@ import Testing
         ),
         ("<pre>\n a\n\n\tb  c\n\n</pre>d", "     a\n\n        b  c\n\nd\n"),
         ("<pre>a<pre>b</pre>c</pre>d", "    a\n\n        b\n\n    c\n\nd\n"),
+        (
+            "<pre>a<pre>b</pre>\n  c  d\n    e</pre>f",
+            "    a\n\n        b\n\n      c  d\n        e\n\nf\n"
+        ),
+        (
+            "<pre>a <a href=\"https://e.org/a\">b</a> <a href=\"https://e.org\">e.org</a>\nc</pre>d",
+            "    a b[1] e.org\n    c\n\nd\n\n[1] https://e.org/a\n"
+        ),
+        (
+            "<pre>a <img src=\"https://e.org/p\" alt=\"p\"> b</pre>",
+            "    a [Picture: p][1] b\n\n[1] https://e.org/p\n"
+        ),
+        (
+            "<a href=\"#content-1\">a <img src=\"https://e.org/p\" alt=\"p\"> b</a>",
+            "a [Picture: p][1] b\n\n[1] https://e.org/p\n"
+        ),
         ("<p>Use <code>a &lt; b</code>.</p>", "Use `a < b`.\n"),
         ("<p>E = mc<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup></p>", "E = mc², H₂O, 1st\n"),
         ("10<sup>-<b>3</b></sup> 2<sup>1/2</sup> <sub><i>x</i></sub>", "10⁻³ 2^(1/2) ₓ\n"),
@@ -184,6 +200,13 @@ import Testing
         let row = "<tr><td>a<td>b<td rowspan=9 colspan=5>wider than its column</tr>"
         let lines = drawn("<table>" + String(repeating: row, count: 700), width: 80)
         #expect(lines == String(repeating: "a  b  wider than its column\n", count: 700))
+    }
+
+    @Test func `Ignores spans beyond the columns that fit, which would fill very many cells`() {
+        let names = (0..<26).map { "<th>h\($0)" }.joined()
+        let rows = String(repeating: "<tr><td rowspan=9999>x", count: 26)
+        let text = drawn("<table><tr>\(names)\(rows)</table>")
+        #expect(text.hasSuffix("h23: x\n\nh24: x\n\nh24: x\n"))
     }
 
     @Test(arguments: ["ul><li", "blockquote", "dl><dd", "ol><li"])

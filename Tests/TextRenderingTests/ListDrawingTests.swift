@@ -66,6 +66,7 @@ import Testing
         }
         #expect(
             render(feed, style: .list, dates: .iso) == "1970-01-01T03:00:00+01:00  T\n")
+        #expect(render(feed, style: .list, width: 80, dates: .iso) == "1970-01-01  T\n")
     }
 
     @Test func `Uses the reader's time zone on terminals, and UTC elsewhere`() {

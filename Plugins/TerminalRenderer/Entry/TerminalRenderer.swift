@@ -135,7 +135,8 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             throw RendererError("the terminal takes no modes; '-r text' needs none")
         }
         writer.reset()
-        _ = terminal.write(Array((TerminalKind.modes + (asks ? kind.questions : "")).utf8))
+        let questions = asks ? kind.questions : TerminalKind.cellQuestion
+        _ = terminal.write(Array((TerminalKind.modes + questions).utf8))
         settle()
     }
 

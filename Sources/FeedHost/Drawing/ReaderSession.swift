@@ -83,9 +83,14 @@ final class ReaderSession: FeedView, FeedErrorView, ReaderDelegate {
 
     // MARK: Actions
 
-    /// Queues an action. Of several filters, one after another, only the last is performed.
+    /// Queues an action. Of several filters, one after another, only the last is performed; the same one
+    /// again confirms it.
     func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
-        if request.action == .filter, requests.last?.action == .filter { requests.removeLast() }
+        if request.action == .filter, let last = requests.last, last.action == .filter,
+            !(last.text ?? "").utf8.elementsEqual((request.text ?? "").utf8)
+        {
+            requests.removeLast()
+        }
         requests.append(request)
         schedule()
         return .done

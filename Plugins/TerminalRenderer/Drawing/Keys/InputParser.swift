@@ -1,6 +1,6 @@
 /// Parses a terminal's input, which may arrive in pieces.
 ///
-/// Drops unknown input; stores at most a few hundred bytes.
+/// Drops unknown input; stores at most a few thousand bytes.
 package struct InputParser {
     private enum State {
         case ground
@@ -14,8 +14,8 @@ package struct InputParser {
         case paste
     }
 
-    /// The bytes stored of a sequence or paste.
-    private static let longest = 256
+    /// The bytes stored of a sequence, and of a paste, which may be a long address.
+    private static let (longest, longestPaste) = (256, 4_096)
 
     private var state = State.ground
     private var kept: [UInt8] = []
@@ -31,7 +31,9 @@ package struct InputParser {
     package var isWaiting: Bool {
         switch state {
         case .escape, .sequence, .single: true
-        case .string, .paste, .ground: false
+        // Alt with a key, unless it begins a string.
+        case .string: kept.isEmpty
+        case .paste, .ground: false
         }
     }
 
@@ -164,7 +166,7 @@ package struct InputParser {
             return
         }
         endLength = byte == 0x1B ? 1 : 0
-        if endLength == 0, kept.count < Self.longest { kept.append(byte) }
+        if endLength == 0, kept.count < Self.longestPaste { kept.append(byte) }
     }
 
     // MARK: Sequences

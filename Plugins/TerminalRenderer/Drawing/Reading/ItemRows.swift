@@ -4,6 +4,8 @@ import FeedViews
 struct ItemRows {
     /// The number of items kept.
     private static let kept = 2_000
+    /// The bytes of a text that are drawn: more than a row shows, since each drawing lays out all of them.
+    private static let longest = 8_000
 
     private var revision: UInt64 = 0
     private var items = FeedItemViewModels()
@@ -26,9 +28,16 @@ struct ItemRows {
     mutating func item(at index: Int) -> FeedItemViewModel {
         if let item = known[index] { return item }
         if known.count >= Self.kept { known = [:] }
-        let item = items[index]
+        var item = items[index]
+        item.$title = Self.beginning(of: item.$title)
+        item.$location = item.$location.map(Self.beginning)
+        item.$byline = item.$byline.map(Self.beginning)
         known[index] = item
         return item
+    }
+
+    private static func beginning(of text: FeedText) -> FeedText {
+        text[0..<min(text.count, longest)]
     }
 
     /// Returns the address of an item's own picture.

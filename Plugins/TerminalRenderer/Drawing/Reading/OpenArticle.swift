@@ -48,8 +48,9 @@ struct OpenArticle {
     /// The first visible line.
     private(set) var top = 0
     private var height = 1
-    /// The rows of pictures in this layout.
+    /// The rows of pictures in this layout, and the version of pictures that they were asked for.
     private var extents: [Extent] = []
+    private var version = 0
 
     init(
         key: String, revision: UInt64, index: Int, item: FeedItemViewModel,
@@ -79,13 +80,18 @@ struct OpenArticle {
     }
 
     /// Lays out lines with the current rows of each picture; keeps the position.
-    mutating func compose(height: Int, extent: (Int) -> Extent) {
+    ///
+    /// - Parameters:
+    ///   - version: changes with what `extent` returns, as does `height`.
+    mutating func compose(height: Int, version: Int, extent: (Int) -> Extent) {
+        guard lines.isEmpty || version != self.version || max(height, 1) != self.height else {
+            return
+        }
         let next = pictures.indices.map { extent($0) }
-        let hasChanged = lines.isEmpty || next != extents
-        guard hasChanged || max(height, 1) != self.height else { return }
         let anchor = anchor
         self.height = max(height, 1)
-        guard hasChanged else { return scroll(to: top) }
+        self.version = version
+        guard lines.isEmpty || next != extents else { return scroll(to: top) }
         extents = next
         var composed: [Line] = []
         composed.reserveCapacity(parts.count)
@@ -122,7 +128,7 @@ struct OpenArticle {
         /// The picture at the top.
         var picture: Int?
         /// The row of the picture; for text, the line among those with the same `start`, since some
-        /// are empty.
+        /// are empty, also around a picture.
         var row = 0
     }
 
@@ -132,8 +138,8 @@ struct OpenArticle {
         switch lines[top] {
         case .text(_, let start):
             let row = lines[..<top].reversed().prefix { line in
-                if case .text(_, start) = line { true } else { false }
-            }.count
+                if case .text(_, let before) = line { before == start } else { true }
+            }.count { if case .text = $0 { true } else { false } }
             return Anchor(start: start, row: row)
         case .words(_, let picture):
             return Anchor(start: pictures[picture].start, picture: picture)
@@ -145,13 +151,13 @@ struct OpenArticle {
     /// Restores a position in another layout of the same article.
     mutating func restore(_ anchor: Anchor) {
         var found = 0
-        var first = (start: -1, number: 0)
+        var last = (start: -1, row: 0)
         for (number, line) in lines.enumerated() {
             switch line {
             case .text(_, let start):
                 guard anchor.picture == nil, start <= anchor.start else { continue }
-                if start != first.start { first = (start, number) }
-                if number - first.number <= anchor.row { found = number }
+                last = (start, start == last.start ? last.row + 1 : 0)
+                if last.row <= anchor.row { found = number }
             case .words(_, let picture):
                 if anchor.picture == picture { found = number }
             case .picture(let picture, let row):

@@ -25,8 +25,7 @@ extension Reader {
             error = nil
             return
         }
-        // Replaces the notice about the attempt.
-        dismissNotice()
+        notice = ""
         if items == nil || viewModel.canRetry {
             error = viewModel
         } else {

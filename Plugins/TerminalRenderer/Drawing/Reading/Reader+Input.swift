@@ -22,14 +22,10 @@ extension Reader {
 
     /// Removes the last message if it was visible: the user has read it.
     func dismissMessage() {
-        dismissNotice()
-        noteLine = nil
-        if isMessageSeen { message = "" }
-    }
-
-    func dismissNotice() {
         notice = ""
         outcome = ""
+        noteLine = nil
+        if isMessageSeen { message = "" }
     }
 
     private func handle(_ key: Key) {

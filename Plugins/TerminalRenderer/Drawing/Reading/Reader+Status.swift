@@ -42,7 +42,7 @@ extension Reader {
             grid.cursor = (min(end, grid.columns - 1), row)
             return
         }
-        if number.isEmpty, notice.isEmpty, outcome.isEmpty { isMessageSeen = true }
+        if number.isEmpty, notice.isEmpty { isMessageSeen = true }
         grid.put(
             leftStatus.displayable.fitted(cells: space), column: margin, row: row, style: style)
     }
@@ -54,9 +54,9 @@ extension Reader {
     /// A message or a question, on up to half of the screen. One empty line if there is none.
     var messageLines: [String] {
         let isQuestion = prompt == .order
-        let isFree = number.isEmpty && notice.isEmpty && outcome.isEmpty && prompt == nil
+        let isFree = number.isEmpty && notice.isEmpty && prompt == nil
         guard isQuestion || isFree && !message.isEmpty else { return [""] }
-        let text = (isQuestion ? question : message).displayable
+        let text = (isQuestion ? question : outcomeAndMessage).displayable
         let room = surface.columns - 2 * statusMargin
         let showsRight = !isQuestion && shows(rightStatus, in: room)
         let space = room - (showsRight ? rightStatus.cellWidth + 2 : 0)
@@ -68,8 +68,13 @@ extension Reader {
         return Array(lines[..<(most - 1)]) + [rest.fitted(cells: max(room, 1))]
     }
 
+    /// What failed is told beside the outcome of the action before, which it may be about.
+    private var outcomeAndMessage: String {
+        [outcome, message].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
     private var leftStatus: String {
-        let texts = [number, notice, outcome, message]
+        let texts = [number, notice, outcomeAndMessage]
         if let text = texts.first(where: { !$0.isEmpty }) { return text }
         if let loading {
             return loading.amount.isEmpty

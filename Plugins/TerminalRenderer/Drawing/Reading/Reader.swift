@@ -227,9 +227,7 @@ package final class Reader: SourceListView, ItemListView, ArticleView, NoticeVie
         }
         rememberAnchor()
         (topBeforeNote, noteLine) = (nil, nil)
-        // The list has it mostly, unless it is gone from the feed.
-        let item =
-            shown.revision == items?.revision ? rows.item(at: index) : shown.items[index]
+        let item = shown.items[index]
         // Of an item that is gone the sources are others now.
         article = OpenArticle(
             key: article?.key ?? key(of: item), revision: shown.revision, index: index, item: item,
@@ -264,7 +262,9 @@ package final class Reader: SourceListView, ItemListView, ArticleView, NoticeVie
         let isFirst = open.lines.isEmpty
         article = nil
         let pictures = open
-        open.compose(height: layout.article.rows) { extent(ofPicture: $0, in: pictures) }
+        open.compose(height: layout.article.rows, version: tracker.version) {
+            extent(ofPicture: $0, in: pictures)
+        }
         if isFirst {
             if let anchor = anchors[ExactText(wrappedValue: open.key)] {
                 open.restore(anchor)

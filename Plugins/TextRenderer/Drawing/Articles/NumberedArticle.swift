@@ -62,9 +62,10 @@ package struct NumberedArticle: Sendable {
         init(_ words: FeedWords, width: Int, isStyled: Bool, showsPictures: Bool) {
             self.words = words
             self.showsPictures = showsPictures
-            page = TextPage(width: width, isStyled: isStyled, hasHyperlinks: true) {
-                [collected] in collected.parts.append($0)
-            }
+            page = TextPage(
+                output: RenderingOutput(chunkSize: 0) { _ in true }, width: width, isBounded: true,
+                isStyled: isStyled, hasHyperlinks: true
+            ) { [collected] in collected.parts.append($0) }
         }
 
         mutating func draw(_ item: FeedItemViewModel, _ article: FeedArticleViewModel) {

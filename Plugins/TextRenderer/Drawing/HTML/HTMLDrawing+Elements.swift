@@ -231,7 +231,11 @@ extension HTMLDrawing {
         if let anchor = opened.noteAnchor { drawNoteWords(leadingTo: anchor) }
         if let ending = opened.ending { appendText(ending) }
         if let reference = opened.reference { refer(to: reference) }
-        if element == .pre { drawPreformatted() }
+        if element == .pre {
+            drawPreformatted()
+            // The text that follows in one around it.
+            if table == nil, openCounts[.pre, default: 0] > 1 { preformatted = "" }
+        }
         guard !element.isInline else { return }
         flushScript()
         if element == .table, let rows = table {

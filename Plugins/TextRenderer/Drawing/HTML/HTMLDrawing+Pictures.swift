@@ -48,12 +48,9 @@ extension HTMLDrawing {
 
     /// Draws a picture as its text; ignores a tracking pixel.
     private mutating func drawPicture(_ tag: MarkupToken, in bytes: Span<UInt8>) {
-        for name: StaticString in ["width", "height"] {
-            if let size = HTMLDrawing.attribute(name, of: tag, in: bytes),
-                size == "1" || size == "0"
-            {
-                return
-            }
+        let sizes: [StaticString] = ["width", "height"]
+        if sizes.contains(where: { ["0", "1"].contains(Self.attribute($0, of: tag, in: bytes)) }) {
+            return
         }
         let source = HTMLDrawing.attribute("src", of: tag, in: bytes)
         let url = (ContentPictures.address(of: tag, .img, in: bytes) ?? source)
@@ -92,6 +89,7 @@ extension HTMLDrawing {
     /// Draws a label for something that can't be drawn, with its address, if any.
     private mutating func drawLabel(_ kind: String, words: String?, for url: String?) {
         let words = words?.displayable ?? ""
+        flushNoteWords()
         flushBracketedWords()
         var label = words.isEmpty ? kind : "\(kind)\(self.words[.separator])\(words)"
         let target = link ?? page.makeHyperlink(url)

@@ -132,20 +132,22 @@ struct HTMLDrawing {
     }
 
     mutating func appendText(_ text: String) {
-        if preformatted != nil {
-            preformatted?.append(text)
-            return
+        if preformatted == nil {
+            if noteWords != nil {
+                noteWords?.append(text)
+                return
+            }
+            if links == .numbered, takesAsBracketed(text) { return }
         }
-        if noteWords != nil {
-            noteWords?.append(text)
-            return
-        }
-        if links == .numbered, takesAsBracketed(text) { return }
         linkText?.append(contentsOf: text.utf8)
         append(TextRun(text: text, style: style, link: link))
     }
 
     mutating func append(_ run: TextRun) {
+        if preformatted != nil {
+            preformatted?.append(run.text)
+            return
+        }
         if script != nil {
             script?.append(run)
             return

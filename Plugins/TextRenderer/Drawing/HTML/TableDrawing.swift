@@ -73,8 +73,8 @@ struct TableDrawing {
                 row.map { Cell(runs: $0.runs, isHeader: $0.isHeader, alignment: $0.alignment) }
             }
         }
-        // The rows left of spans, by column.
-        var taken: [Int] = []
+        // The rows left of spans, by column; those of further columns are ignored, too.
+        var taken = Array(repeating: 0, count: TableDrawing.mostColumns)
         return rows.map { row in
             var result: [Cell] = []
             func skipTaken() {
@@ -88,8 +88,7 @@ struct TableDrawing {
                 let room = TableDrawing.mostColumns - result.count
                 var cell = cell
                 cell.columns = max(min(cell.columns, room), 1)
-                while taken.count < result.count + cell.columns { taken.append(0) }
-                for column in result.count..<result.count + cell.columns {
+                for column in taken.indices.dropFirst(result.count).prefix(cell.columns) {
                     taken[column] = min(cell.rows, rows.count) - 1
                 }
                 result.append(cell)

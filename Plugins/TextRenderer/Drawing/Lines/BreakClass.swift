@@ -62,18 +62,9 @@ enum BreakClass: UInt8 {
         case 0x2019, 0x201D, 0x203A, 0x2026, 0x2030: self = .closing
         case 0xFF61, 0xFF63...0xFF65, 0xFF67...0xFF70, 0xFF9E...0xFF9F: self = .wideClosing
         default:
-            if width != 2 || (0xAC00...0xD7A3).contains(scalar.value) {
-                // Korean separates words with spaces.
-                self = .letter
-            } else if (0x4E00..<0xA000).contains(scalar.value) {
-                self = .ideograph
-            } else if BreakClass.isWideOpening(scalar.value) {
-                self = .opening
-            } else if BreakClass.isWideClosing(scalar.value) {
-                self = .wideClosing
-            } else {
-                self = .ideograph
-            }
+            // Korean separates words with spaces.
+            let isLetter = width != 2 || (0xAC00...0xD7A3).contains(scalar.value)
+            self = isLetter ? .letter : BreakClass.wide(scalar.value)
         }
     }
 
@@ -108,28 +99,24 @@ enum BreakClass: UInt8 {
         }
     }
 
-    /// Opening brackets and currency signs: （［｛〈《「『【〔〖〘〚〝｟￥＄￡
-    private static func isWideOpening(_ value: UInt32) -> Bool {
+    /// Returns the class of a wide character.
+    private static func wide(_ value: UInt32) -> BreakClass {
         switch value {
+        case 0x4E00..<0xA000: .ideograph
+        // Opening brackets and currency signs: （［｛〈《「『【〔〖〘〚〝｟￥＄￡
         case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D,
             0xFF04, 0xFF08, 0xFF3B, 0xFF5B, 0xFF5F, 0xFFE1, 0xFFE5:
-            true
-        default: false
-        }
-    }
-
-    /// Closing brackets, full stops, marks and small kana that can't begin a line (JIS X 4051):
-    /// ）］｝〉》」』】〕〗〙〛〟｠、。，．・：；？！％ー々〻ゝゞヽヾ゠〜～ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ
-    private static func isWideClosing(_ value: UInt32) -> Bool {
-        switch value {
+            .opening
+        // Closing brackets, full stops, marks and small kana that can't begin a line (JIS X 4051):
+        // ）］｝〉》」』】〕〗〙〛〟｠、。，．・：；？！％ー々〻ゝゞヽヾ゠〜～ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ
         case 0x3001, 0x3002, 0x3005, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017,
             0x3019, 0x301B, 0x301C, 0x301F, 0x303B, 0x3041, 0x3043, 0x3045, 0x3047, 0x3049,
             0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095, 0x3096, 0x309D, 0x309E,
             0x30A0, 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7,
             0x30EE, 0x30F5, 0x30F6, 0x30FB...0x30FE, 0xFF01, 0xFF05, 0xFF09, 0xFF0C, 0xFF0E,
             0xFF1A, 0xFF1B, 0xFF1F, 0xFF3D, 0xFF5D, 0xFF5E, 0xFF60:
-            true
-        default: false
+            .wideClosing
+        default: .ideograph
         }
     }
 }

@@ -45,15 +45,6 @@ final class TextPage {
         self.hasHyperlinks = hasHyperlinks
     }
 
-    /// Creates a page without output: `collector` receives its parts.
-    convenience init(
-        width: Int, isStyled: Bool, hasHyperlinks: Bool, collector: @escaping (PagePart) -> Void
-    ) {
-        self.init(
-            output: RenderingOutput(chunkSize: 0) { _ in true }, width: width, isBounded: true,
-            isStyled: isStyled, hasHyperlinks: hasHyperlinks, collector: collector)
-    }
-
     /// True to keep addresses in one piece, even if longer than a line; false for renderers with
     /// cells of their own.
     var keepsAddresses: Bool { collector == nil }
@@ -63,19 +54,17 @@ final class TextPage {
 
     /// Creates a link, if OSC 8 is supported.
     func makeHyperlink(_ url: String?) -> Hyperlink? {
-        guard hasHyperlinks, let url, let link = Hyperlink(id: linkCount + 1, url: url) else {
-            return nil
-        }
-        linkCount += 1
-        return link
+        guard hasHyperlinks, let url else { return nil }
+        return counted(Hyperlink(id: linkCount + 1, url: url))
     }
 
     /// Creates a link to a note, if links can be drawn.
     func makeHyperlink(toNote anchor: String) -> Hyperlink? {
-        guard hasHyperlinks, let link = Hyperlink(id: linkCount + 1, note: anchor) else {
-            return nil
-        }
-        linkCount += 1
+        hasHyperlinks ? counted(Hyperlink(id: linkCount + 1, note: anchor)) : nil
+    }
+
+    private func counted(_ link: Hyperlink?) -> Hyperlink? {
+        if link != nil { linkCount += 1 }
         return link
     }
 

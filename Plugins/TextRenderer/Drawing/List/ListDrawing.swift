@@ -68,7 +68,10 @@ struct ListDrawing {
         case .relative:
             draw(dates.age(of: date), cells: layout.date, layout, isPadded: true)
         case .iso:
-            draw(date.knownText, cells: layout.date, layout, isPadded: true)
+            // Where there is room for the day only, that.
+            draw(
+                String(date.knownText.prefix(layout.date)), cells: layout.date, layout,
+                isPadded: true)
         }
         end()
         output.write(repeating: 0x20, count: ListLayout.gap)

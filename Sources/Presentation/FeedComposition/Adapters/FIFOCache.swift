@@ -8,7 +8,7 @@ final class FIFOCache<Key: Hashable, Value> {
 
     private let limit: Int
     private var entries: [Key: Entry] = [:]
-    /// In order of insertion; removed entries stay until their turn.
+    /// In order of insertion; removed entries stay until their turn, or until most are.
     private var order: [(key: Key, serial: Int)] = []
     private var firstInOrder = 0
     private var nextSerial = 0
@@ -34,8 +34,8 @@ final class FIFOCache<Key: Hashable, Value> {
             firstInOrder += 1
             if entries[oldest.key]?.serial == oldest.serial { _ = removeValue(for: oldest.key) }
         }
-        if firstInOrder > 64, firstInOrder > order.count / 2 {
-            order.removeFirst(firstInOrder)
+        if order.count > 2 * entries.count + 64 {
+            order = order[firstInOrder...].filter { entries[$0.key]?.serial == $0.serial }
             firstInOrder = 0
         }
     }

@@ -11,8 +11,6 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     private var isLoading = false
     /// The number of the current or last load.
     private var loading = 0
-    /// The number of the last cancelled load: results up to it are ignored.
-    private var lastCancelled = 0
     /// For callbacks.
     private let back = BackReference<FeedLoaderPresentationAdapter>()
 
@@ -47,12 +45,10 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
                 adapter.finish(with: result)
             })
         // A loader may complete before it returns its task.
-        if isUnderWay(own), own == loading {
-            self.task = task
-        }
+        if isUnderWay(own) { self.task = task }
     }
 
-    private func isUnderWay(_ number: Int) -> Bool { isLoading && number > lastCancelled }
+    private func isUnderWay(_ number: Int) -> Bool { isLoading && number == loading }
 
     /// Shows an error in addition to the displayed feed.
     func report(_ error: FeedFailure) {
@@ -63,7 +59,6 @@ final class FeedLoaderPresentationAdapter: FeedViewDelegate {
     func cancel() {
         guard isLoading else { return }
         isLoading = false
-        lastCancelled = loading
         task?.cancel()
         task = nil
         presenter.didCancelLoadingFeed()

@@ -98,11 +98,8 @@ struct DisplayedSources: Sendable {
     /// Cuts a longer title than any feed needs, and leaves out such an address: a feed may have very
     /// many items, beside each of which they stand.
     private static func shortened(_ source: ItemSourceViewModel) -> ItemSourceViewModel {
-        let title = source.title.map { title in
-            let beginning = String(String.UnicodeScalarView(title.unicodeScalars.prefix(300)))
-            return beginning.utf8.count < title.utf8.count ? beginning + "…" : title
-        }
-        return ItemSourceViewModel(
-            title: title, url: source.url.flatMap { $0.utf8.count <= 2_048 ? $0 : nil })
+        ItemSourceViewModel(
+            title: source.title?.cut(to: 300),
+            url: source.url.flatMap { $0.utf8.count <= 2_048 ? $0 : nil })
     }
 }

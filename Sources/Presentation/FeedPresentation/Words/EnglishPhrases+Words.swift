@@ -69,6 +69,7 @@ extension EnglishPhrases {
         case .readerNoLink: Phrase(before: "there is no link ")
         case .readerOpening: Phrase(before: "opening ")
         case .readerNoAddress: "there is no address here"
+        case .readerItemGone: "the feed no longer has this item"
         case .readerCopied: Phrase(before: "copied ")
         case .readerHandedTo: Phrase(before: "handed to ")
         case .readerNothingSearched: "nothing was searched for yet"

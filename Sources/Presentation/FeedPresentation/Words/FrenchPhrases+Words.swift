@@ -70,6 +70,7 @@ extension FrenchPhrases {
         case .readerNoLink: Phrase(before: "il n’y a pas de lien ")
         case .readerOpening: Phrase(before: "ouverture de ")
         case .readerNoAddress: "il n’y a pas d’adresse ici"
+        case .readerItemGone: "le flux n’a plus cet article"
         case .readerCopied: Phrase(before: "copié\u{A0}: ")
         case .readerHandedTo: Phrase(before: "confié à ")
         case .readerNothingSearched: "rien n’a encore été recherché"

@@ -70,6 +70,7 @@ extension GermanPhrases {
         case .readerNoLink: Phrase(before: "es gibt keinen Link ")
         case .readerOpening: Phrase(before: "wird geöffnet: ")
         case .readerNoAddress: "hier gibt es keine Adresse"
+        case .readerItemGone: "der Feed hat diesen Eintrag nicht mehr"
         case .readerCopied: Phrase(before: "kopiert: ")
         case .readerHandedTo: Phrase(before: "übergeben an ")
         case .readerNothingSearched: "noch wurde nichts gesucht"

@@ -69,6 +69,7 @@ extension JapanesePhrases {
         case .readerNoLink: Phrase(before: "リンク", after: "はありません")
         case .readerOpening: Phrase(before: "開いています：")
         case .readerNoAddress: "ここにはアドレスがありません"
+        case .readerItemGone: "この記事はもうフィードにありません"
         case .readerCopied: Phrase(before: "コピーしました：")
         case .readerHandedTo: Phrase(before: "渡しました：")
         case .readerNothingSearched: "まだ検索していません"

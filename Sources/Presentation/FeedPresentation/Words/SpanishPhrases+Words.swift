@@ -69,6 +69,7 @@ extension SpanishPhrases {
         case .readerNoLink: Phrase(before: "no hay ningún enlace ")
         case .readerOpening: Phrase(before: "abriendo ")
         case .readerNoAddress: "aquí no hay ninguna dirección"
+        case .readerItemGone: "el canal ya no tiene esta entrada"
         case .readerCopied: Phrase(before: "copiado: ")
         case .readerHandedTo: Phrase(before: "entregado a ")
         case .readerNothingSearched: "aún no se ha buscado nada"

@@ -25,6 +25,8 @@ public struct PictureTracker<Key: Hashable, Image> {
     private var pending: Set<Key> = []
     private var weight = 0
     private var clock = 0
+    /// Another one whenever a view may have to lay out pictures again.
+    public private(set) var version = 0
 
     /// Creates a tracker without pictures.
     ///
@@ -49,6 +51,7 @@ public struct PictureTracker<Key: Hashable, Image> {
 
     /// Forgets requests after the feed has changed, since they are not answered any more.
     public mutating func feedDidChange() {
+        version += 1
         for key in pending { entries[key] = nil }
         pending = []
         keys = [:]
@@ -57,6 +60,7 @@ public struct PictureTracker<Key: Hashable, Image> {
     /// Drops everything after a change of drawing, and returns the requests to cancel.
     @discardableResult
     public mutating func removeAll() -> [PictureRequest] {
+        version += 1
         let requests = pending.compactMap { entries[$0].map { PictureRequest.cancel($0.request) } }
         for entry in entries.values {
             if case .known(.shown(let picture)) = entry.state { didForget(picture) }
@@ -109,6 +113,7 @@ public struct PictureTracker<Key: Hashable, Image> {
 
     private mutating func remove(_ key: Key) {
         guard let entry = entries.removeValue(forKey: key) else { return }
+        version += 1
         pending.remove(key)
         if keys[entry.request] == key { keys[entry.request] = nil }
         if case .known(.shown(let picture)) = entry.state {
@@ -129,6 +134,7 @@ public struct PictureTracker<Key: Hashable, Image> {
     /// Sets the state of a requested picture.
     public mutating func set(_ state: PictureState<Image>, of key: Key) {
         guard entries[key] != nil else { return }
+        version += 1
         entries[key]?.state = .known(state)
         if case .shown(let picture) = state {
             pending.remove(key)
@@ -143,7 +149,7 @@ public struct PictureTracker<Key: Hashable, Image> {
             guard let entry = entries[key], case .known(.failed(_, true)) = entry.state else {
                 continue
             }
-            entries[key]?.state = .known(.loading)
+            set(.loading, of: key)
             requests.append(.request(entry.request))
         }
         return requests

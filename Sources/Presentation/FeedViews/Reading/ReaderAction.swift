@@ -129,10 +129,7 @@ public enum ReaderAction: String, Sendable, CaseIterable {
 
     /// True if it changes the user's list of feeds, which a reader of other feeds has not.
     public var changesFeedList: Bool {
-        switch self {
-        case .addFeed, .renameFeed, .moveFeed, .removeFeed: true
-        default: false
-        }
+        [.addFeed, .renameFeed, .moveFeed, .removeFeed].contains(self)
     }
 
     /// The names of its default keys, the preferred one first: a character is its own name, others are

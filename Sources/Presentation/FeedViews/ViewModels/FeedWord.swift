@@ -142,6 +142,8 @@ public enum FeedWord: String, Sendable, CaseIterable {
     case readerOpening = "reader.opening"
     /// The item has no page to open.
     case readerNoAddress = "reader.no-address"
+    /// The item of an open article is in its feed no longer, and has no states.
+    case readerItemGone = "reader.item-gone"
     /// An address was copied; takes the address.
     case readerCopied = "reader.copied"
     /// Describes an action: a command that the user has configured gets the item.

@@ -38,7 +38,7 @@ public struct LanguageTag: Sendable, Equatable {
         let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
         let isWellFormed = subtags.allSatisfy { subtag in
             (1...8).contains(subtag.utf8.count)
-                && subtag.utf8.allSatisfy { Self.isLetter($0) || Self.isDigit($0) }
+                && subtag.utf8.allSatisfy { Self.isLetter($0) || (0x30...0x39).contains($0) }
         }
         guard isWellFormed, let first = subtags.first, 2...3 ~= first.utf8.count,
             first.utf8.allSatisfy(Self.isLetter)
@@ -59,9 +59,5 @@ public struct LanguageTag: Sendable, Equatable {
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }

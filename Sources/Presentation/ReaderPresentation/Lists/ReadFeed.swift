@@ -43,6 +43,8 @@ final class ReadFeed {
 
     var count: Int { feed.items.count }
     var revision: UInt64 { feed.revision }
+    /// True if there are lists to choose from.
+    var hasLists: Bool { sources.count > 1 || !searches.isEmpty }
 
     func states(at index: Int) -> FeedItemStates {
         feed.states?[index] ?? feed.items[index].states
@@ -116,11 +118,6 @@ final class ReadFeed {
         }
     }
 
-    /// Has a search look at all items, since its list is shown.
-    private func finishSearch(_ number: Int) {
-        while hasMore(searches[number]) { lookAtNext(by: number) }
-    }
-
     private func lookAtNext(by number: Int) {
         let index = searches[number].isFound.count
         let isFound = isFound(index, by: number)
@@ -139,7 +136,10 @@ final class ReadFeed {
     func items(
         of scope: ListScope, isUnreadOnly: Bool, keeping kept: Set<Int> = []
     ) -> FeedItemIndices {
-        if case .search(let number) = scope { finishSearch(number) }
+        if case .search(let number) = scope {
+            // Its list shows all that it finds.
+            while hasMore(searches[number]) { lookAtNext(by: number) }
+        }
         // All starred items are listed, as those of a list that one keeps.
         let isUnreadOnly = isUnreadOnly && scope != .starred
         if scope == .all, !isUnreadOnly { return FeedItemIndices(upTo: count) }
@@ -263,6 +263,8 @@ final class ReadFeed {
 
     /// Returns the list with a name; all items if it is gone.
     func scope(named name: String) -> ListScope {
+        // Without lists nothing would lead from a part of the items back to all.
+        guard hasLists || name.utf8.first == UInt8(ascii: "=") else { return .all }
         if name.utf8.elementsEqual(Self.unreadName.utf8) { return .unread }
         if name.utf8.elementsEqual(Self.starredName.utf8) { return .starred }
         let rest = String(decoding: name.utf8.dropFirst(), as: UTF8.self)

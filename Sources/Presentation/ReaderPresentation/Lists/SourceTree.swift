@@ -27,7 +27,7 @@ struct SourceTree {
     /// user's order, each folder at its first feed. None for a single source without searches.
     init(of feed: ReadFeed, words: FeedWords) {
         self.words = words
-        guard feed.sources.count > 1 || !feed.searches.isEmpty else { return }
+        guard feed.hasLists else { return }
         nodes = [
             Node(scope: .all, kind: .all, title: words[.readerAll]),
             Node(scope: .unread, kind: .unread, title: words[.readerUnread]),
@@ -86,8 +86,6 @@ struct SourceTree {
 
     func scope(at index: Int) -> ListScope { nodes[index].scope }
 
-    func index(of scope: ListScope) -> Int? { nodes.firstIndex { $0.scope == scope } }
-
     /// Returns the indices of the lists to show.
     ///
     /// - Parameters:
@@ -97,7 +95,7 @@ struct SourceTree {
         guard isUnreadOnly else { return Array(nodes.indices) }
         let counts = counts(of: feed)
         var isKept = Array(repeating: false, count: nodes.count)
-        var next = index(of: kept)
+        var next = nodes.firstIndex { $0.scope == kept }
         while let index = next {
             isKept[index] = true
             next = nodes[index].parent

@@ -1,5 +1,3 @@
-import FeedViews
-
 /// What views have to be told.
 struct ReaderChanges {
     var sources = false
@@ -9,17 +7,13 @@ struct ReaderChanges {
     var hasNewSelection = false
     var article = false
     var notice = false
+    /// Told before the notice that takes its place: a view may have another one for it.
+    var played = false
 
     static let all = ReaderChanges(
         sources: true, items: true, hasNewRows: true, article: true, notice: true)
 
-    var isEmpty: Bool { !(sources || items || article || notice) }
-
-    /// The change of the list of items.
-    var ofItems: ItemListChange {
-        ItemListChange(
-            hasNewRows: hasNewRows, changedRows: changedRows, hasNewSelection: hasNewSelection)
-    }
+    var isEmpty: Bool { !(sources || items || article || notice || played) }
 
     mutating func addStates(ofRows rows: Range<Int>) {
         items = true
@@ -35,12 +29,6 @@ struct ReaderChanges {
     mutating func addRows() {
         items = true
         hasNewRows = true
-        article = true
-    }
-
-    mutating func addSelection() {
-        items = true
-        hasNewSelection = true
         article = true
     }
 

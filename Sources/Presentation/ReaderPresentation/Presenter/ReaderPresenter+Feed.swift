@@ -14,7 +14,6 @@ extension ReaderPresenter {
             running = nil
             lastMarking = nil
             leftItems = [:]
-            itemBeforeFilter = nil
             if let last = feed {
                 replace(last, by: next)
             } else {
@@ -23,7 +22,7 @@ extension ReaderPresenter {
                 list(next)
             }
             makeTree(of: next)
-            noteNewLists()
+            displayedLists = nil
             changes.addRows()
             restorePendingPosition()
         }
@@ -60,12 +59,18 @@ extension ReaderPresenter {
         }
         let wasGone = gone
         let staysAtFirst = isUntouched && selectedRow == 0
+        let awaited =
+            staysAtFirst
+            ? nil
+            : (itemBeforeFilter ?? selectedItem).flatMap { following.index(following: $0) }
         let returning = returningFeed.flatMap { next.scope(ofFeed: $0) }
         scope = returning ?? next.scope(named: last.name(of: scope))
         feed = next
         // What the user has sorted by since stays.
         if orderOfFeed == nil { ownOrder = nil }
         list(next, keeping: kept, showing: openItem)
+        // A filter in slices may list it later.
+        if itemBeforeFilter != nil || filtering != nil { itemBeforeFilter = awaited }
         var rows = Array(repeating: Int32(-1), count: next.count)
         for (row, index) in listed.enumerated() { rows[index] = Int32(row) }
         if let openItem, rows[openItem] >= 0 {

@@ -72,10 +72,10 @@ extension ReaderPresenter {
         case .folder, .source: break
         }
         guard let tree, let chosen = chosenListRow else { return false }
-        for step in 1...shownLists.count {
+        for step in 1..<shownLists.count {
             let row = (chosen + step) % shownLists.count
             guard case .source(let index) = tree.scope(at: shownLists[row]),
-                tree.scope(at: shownLists[row]) != scope, feed.counts[index].unread > 0
+                feed.counts[index].unread > 0
             else { continue }
             chooseList(row: row)
             return true
@@ -119,7 +119,12 @@ extension ReaderPresenter {
             }
             run.next += 1
         }
-        listed = feed.ordered(FeedItemIndices(run.matches), by: order)
+        var found = run.matches
+        // Before its turn, since its article is open.
+        if let shown = run.shown, unfiltered.dropFirst(run.next).contains(shown) {
+            found.append(shown)
+        }
+        listed = feed.ordered(FeedItemIndices(found), by: order)
         filtering = run.next < unfiltered.count ? run : nil
     }
 
@@ -142,6 +147,7 @@ extension ReaderPresenter {
         let item = itemBeforeFilter ?? selectedItem
         let before = listed
         body(feed)
+        if filtering != nil { itemBeforeFilter = item }
         selectedRow = item.flatMap { row(of: $0, orNearIn: before) } ?? 0
         lastMarking = nil
         changes.addRows()
@@ -230,7 +236,7 @@ extension ReaderPresenter {
         let isAtBeginning = selectedRow == 0 && pane != .article
         let inFeedOrder = FeedItemIndices(listed.sorted())
         relist { listed = $0.ordered(inFeedOrder, by: order) }
-        if isAtBeginning { selectedRow = 0 }
+        if isAtBeginning { (selectedRow, itemBeforeFilter) = (0, nil) }
     }
 
     var orderWords: String {

@@ -4,8 +4,9 @@ import FeedModel
 extension ReaderPresenter {
     /// The seconds of one step forward or back: over what bores, and to what was missed.
     private static let (forwardStep, backStep) = (30, 10)
-    /// How often progress is told before it takes the place of another notice.
-    private static let ticksOfOtherNotice = 8
+    /// How often progress is told before it takes the place of another notice: about as long as one that
+    /// stands by itself is shown.
+    private static let ticksOfOtherNotice = 4
 
     /// Plays the recording of the item. If that is played already: pauses it.
     func play() -> FeedRequestOutcome {
@@ -23,7 +24,7 @@ extension ReaderPresenter {
         player?.stop()
         recording.isPlaying = false
         played = recording
-        show(line(.readerPaused, of: recording), .undoable, action: .pause)
+        showPlayed()
         return .done
     }
 
@@ -79,6 +80,7 @@ extension ReaderPresenter {
             case .stopped: end()
             case .failed(let failure):
                 played?.isPlaying = false
+                changes.played = true
                 show(reason(of: failure), .nothing)
             }
         }
@@ -96,17 +98,29 @@ extension ReaderPresenter {
 
     private func end() {
         played = nil
-        if notice.action == .pause { show("") }
+        guard notice.action != .pause else { return show("") }
+        // Not before a question, which would be asked anew.
+        changes.played = notice.kind != .question
     }
 
     /// Shows what is played, if anything is, instead of the last notice.
     func showProgress() {
-        guard let played, played.isPlaying else { return show("") }
-        show(line(.readerPlaying, of: played), .progress, action: .pause)
+        if played?.isPlaying == true { showPlayed() } else { show("") }
     }
 
-    private func line(_ word: FeedWord, of recording: PlayedRecording) -> String {
-        words[word] + (recording.progress.map { " " + $0 } ?? "") + " · " + recording.title
+    private func showPlayed() {
+        notice = playedNotice
+        changes.notice = true
+    }
+
+    /// What is played or paused; without words if nothing is.
+    var playedNotice: NoticeViewModel {
+        guard let played else { return NoticeViewModel() }
+        let state = words[played.isPlaying ? .readerPlaying : .readerPaused]
+        let progress = played.progress.map { " " + $0 } ?? ""
+        return NoticeViewModel(
+            state + progress + " · " + played.title,
+            kind: played.isPlaying ? .progress : .undoable, action: .pause)
     }
 
     /// Returns a time such as `1:02:03`.

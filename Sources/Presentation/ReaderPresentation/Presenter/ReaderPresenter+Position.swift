@@ -58,6 +58,7 @@ extension ReaderPresenter {
         awaitedPosition = item == nil && !position.item.isEmpty ? position : nil
         if item != nil { isUntouched = false }
         list(feed, keeping: item.map { [$0] } ?? [])
+        itemBeforeFilter = filtering == nil ? nil : item
         selectedRow = item.flatMap { listed.firstIndex(of: $0) } ?? 0
         updateLists()
         changes.addRows()

@@ -15,9 +15,7 @@ extension ReaderPresenter {
     func search(_ typed: String?) {
         let query: ReaderQuery?
         do throws(QueryError) {
-            query = try typed.flatMap { words throws(QueryError) in
-                try ReaderQuery(words, isTyped: false)
-            }
+            query = try ReaderQuery(typed ?? "", isTyped: false)
         } catch {
             return notUnderstood(typed ?? "", error)
         }

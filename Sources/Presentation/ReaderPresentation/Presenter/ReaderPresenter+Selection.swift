@@ -12,7 +12,9 @@ extension ReaderPresenter {
         let row = bounded(row)
         guard row != selectedRow else { return }
         selectedRow = row
-        changes.addSelection()
+        changes.items = true
+        changes.hasNewSelection = true
+        changes.article = true
     }
 
     func select(_ request: ReaderActionRequest) -> FeedRequestOutcome {

@@ -13,9 +13,8 @@ extension ReaderPresenter {
     }
 
     func toggle(_ state: FeedItemStates) -> FeedRequestOutcome {
-        guard pane != .feeds, gone == nil, let feed, let index = selectedItem else {
-            return .refused
-        }
+        guard gone == nil else { return refuse(words[.readerItemGone]) }
+        guard pane != .feeds, let feed, let index = selectedItem else { return .refused }
         return set(state, !feed.states(at: index).contains(state), of: index, in: feed)
     }
 

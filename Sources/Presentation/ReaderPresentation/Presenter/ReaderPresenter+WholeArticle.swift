@@ -5,9 +5,8 @@ extension ReaderPresenter {
     /// Shows the whole article of the item, or what its feed gives again.
     func toggleWholeArticle() -> FeedRequestOutcome {
         guard let pages else { return refuse(words[.readerNoPages]) }
-        guard gone == nil, let feed, let index = selectedItem else {
-            return refuse(words[.noItems])
-        }
+        guard gone == nil else { return refuse(words[.readerItemGone]) }
+        guard let feed, let index = selectedItem else { return refuse(words[.noItems]) }
         let item = feed.feed.items[index]
         guard let url = item.url, url.hasPrefix("http") else {
             return refuse(words[.readerNoAddress])

@@ -93,8 +93,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     /// The versions at which rows became others.
     private var sourceRowsVersion: UInt64 = 0
     private var itemRowsVersion: UInt64 = 0
-    /// The lists that were displayed last.
-    private var displayedLists: [Int] = []
+    /// The lists that were displayed last; `nil` if those of another feed.
+    var displayedLists: [Int]?
 
     /// Creates a presenter that displays nothing yet.
     ///
@@ -203,7 +203,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             if next.sources { displaySources() }
             if next.items { displayItems(next) }
             if next.article { displayArticle() }
-            if next.notice { views.notice.display(notice) }
+            if next.played { views.notice.display(playedNotice) }
+            if next.notice || next.played { views.notice.display(notice) }
         }
         if changes.notice {
             changes = ReaderChanges()
@@ -234,7 +235,10 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         views.items.display(
             ItemListViewModel(
                 revision: feed.revision, version: itemsVersion, rowsVersion: itemRowsVersion,
-                change: changes.ofItems, title: title, items: feed.feed.items, indices: listed,
+                change: ItemListChange(
+                    hasNewRows: changes.hasNewRows, changedRows: changes.changedRows,
+                    hasNewSelection: changes.hasNewSelection),
+                title: title, items: feed.feed.items, indices: listed,
                 selectedRow: listed.isEmpty ? nil : selectedRow, isActive: pane == .items,
                 isUnreadOnly: isUnreadOnly, filter: filter?.words ?? "",
                 search: search?.found?.words ?? "", order: order, orderWords: orderWords,
@@ -265,11 +269,5 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         guard !words.isEmpty || !notice.words.isEmpty else { return }
         notice = NoticeViewModel(words, kind: kind, action: action, text: text)
         changes.notice = true
-    }
-
-    /// Notes that the lists are those of another feed.
-    func noteNewLists() {
-        displayedLists = []
-        changes.sources = true
     }
 }

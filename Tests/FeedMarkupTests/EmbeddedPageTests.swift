@@ -88,6 +88,12 @@ struct EmbeddedPageTests {
         #expect(embedded.address == "https://" + page)
     }
 
+    @Test func `Looks into few frames in each other`() {
+        let frame = "https://cdn.embedly.com/?url="
+        let address = String(repeating: frame, count: 6) + "https://x.example/"
+        #expect(EmbeddedPage(embedding: address).address == frame + frame + "https://x.example/")
+    }
+
     @Test(arguments: [
         ("https://www.youtube.com/embed/short", "video"), ("https://giphy.com/x", "picture"),
         ("https://w.soundcloud.com/player/?url=x", "audio"),

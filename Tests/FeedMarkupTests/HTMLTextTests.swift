@@ -75,6 +75,7 @@ struct HTMLTextTests {
             "9. a\n   b\n20. c\n21. d"
         ),
         ("<blockquote><p>a</p><blockquote>b</blockquote></blockquote>c", "> a\n\n> > b\n\nc"),
+        ("<blockquote><pre>a\r\nb</pre></blockquote>", "> a\n> b"),
         ("<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td></td></tr></table>", "a | b\nc | "),
         ("<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>", "a\n\nb\n\nc"),
         ("<p><a href=\"http://example.org/\">a <b>b</b></a> c</p>", "a b <http://example.org/> c"),

@@ -62,6 +62,7 @@ import Testing
         ("<!--a-- >b", ["!a-- >b~"]),
         ("<!doctype html>", ["D doctype html"]),
         ("<![CDATA[a]]>b", ["!", "\"a\"", "!", "\"b\""]),
+        ("<![CDATA[a < b]]>c", ["!", "\"a < b\"", "!", "\"c\""]),
         ("<?a b>c", ["!a b", "\"c\""]),
         (
             "<script>a<b></b></scripts></SCRIPT >c",

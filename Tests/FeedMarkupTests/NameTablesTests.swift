@@ -16,9 +16,8 @@ import Testing
     func `Names each attribute like its case`(_ attribute: HTMLAttribute) {
         let others: [HTMLAttribute: String] = [
             .lazySource: "data-src", .lazySourceOld: "data-lazy-src",
-            .lazySourceOriginal: "data-original", .lazySet: "data-srcset", .xmlLang: "xml:lang",
-            .classes: "class", .videoID: "videoid", .embed: "data-embed",
-            .ariaHidden: "aria-hidden",
+            .lazySourceOriginal: "data-original", .xmlLang: "xml:lang",
+            .classes: "class", .embed: "data-embed", .ariaHidden: "aria-hidden",
         ]
         #expect("\(attribute.name)" == others[attribute] ?? "\(attribute)")
     }

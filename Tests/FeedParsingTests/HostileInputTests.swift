@@ -107,12 +107,22 @@ import Testing
         #expect(item.id == "g")
     }
 
-    @Test func `Does not repeat a long base in every address`() throws {
+    @Test(arguments: [
+        ("<rss xml:base='", "'><channel>", "<item><link>x</link></item>"),
+        (
+            #"{"version":"https://jsonfeed.org/version/1.1","feed_url":""#, #"","items":[{}"#,
+            #",{"url":"x"}"#
+        ),
+    ])
+    func `Does not repeat a long base in every address`(
+        start: String, middle: String, item: String
+    ) throws {
         let base = "https://e.org/" + String(repeating: "b", count: 2_000) + "/"
-        let items = String(repeating: "<item><link>x</link></item>", count: 40_000)
-        let feed = try feed("<rss xml:base='\(base)'><channel>\(items)</channel></rss>")
+        let items = String(repeating: item, count: 40_000)
+        let end = start.hasPrefix("{") ? "]}" : ""
+        let feed = try feed("\(start)\(base)\(middle)\(items)\(end)")
         let size = feed.items.reduce(0) { $0 + ($1.url?.utf8.count ?? 0) }
-        #expect(feed.items.count == 40_000)
+        #expect(feed.items.count >= 40_000)
         #expect(size < 32 << 20)
     }
 

@@ -80,6 +80,17 @@ struct LazyParsingTests {
         #expect(lines.contains { $0.contains("http://example.org/b.ogg") })
     }
 
+    /// A document type without an end changes how all those behind it are read.
+    @Test(arguments: ["<!a [ <!-- >%", "%<!a [ <!-- >"])
+    func `Reads document types in items like eager parsing`(unended: String) {
+        let item = """
+            <item><enclosure url="http://example.org/a.mp3"/><!b [ ><category>c</category> ]></item>
+            """
+        let items = unended.replacing("%", with: "<item><title>a</title></item>") + item
+        let lines = FeedDescription.expectSame(Array("<rss><channel>\(items)</channel></rss>".utf8))
+        #expect(lines.contains { $0.contains("a.mp3") })
+    }
+
     @Test(arguments: 0..<8)
     func `Reads mutated documents like eager parsing`(round: Int) {
         FeedDescription.expectSame(

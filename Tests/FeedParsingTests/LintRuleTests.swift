@@ -65,6 +65,7 @@ import Testing
         ("<descriptoin>x</descriptoin>", "<description> may be meant", true),
         ("<pubdate>Mon, 02 Nov 2026 10:00:00 GMT</pubdate>", "<pubDate> may be meant", true),
         ("<weather>x</weather>", "may be meant", false),
+        ("<webMaster>a@b.example</webMaster>", "may be meant", false),
     ])
     func `Names the element that may be meant`(inside: String, words: String, isNamed: Bool) throws
     {

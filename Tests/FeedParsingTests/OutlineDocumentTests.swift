@@ -164,12 +164,25 @@ import Testing
         let expected = Self.sample.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.contains("one.example") }.joined(separator: "\n")
         #expect(text(removed) == expected)
-        let inner = list.removing([list.entries[2].index])
-        #expect(
-            text(inner)
-                == Self.sample.replacing(
-                    "<outline title=\"Three\" text=\"t\" xmlUrl=\"https://three.example/\"/>",
-                    with: ""))
+    }
+
+    @Test func `Removes folders that are left empty`() throws {
+        let list = try document(Self.sample)
+        let lines = Self.sample.split(separator: "\n", omittingEmptySubsequences: false)
+        let inner = text(list.removing([list.entries[2].index]))
+        #expect(inner == lines.filter { !$0.contains("Deep") }.joined(separator: "\n"))
+        let outer = text(list.removing(list.entries[1...].map(\.index)))
+        #expect(outer == (lines[..<8] + lines[12...]).joined(separator: "\n"))
+        let both = try document(
+            "<opml><body><outline text='F'><outline text='G'><outline xmlUrl='https://a.example/'/>"
+                + "</outline></outline><outline text='H'/></body></opml>")
+        let moved = both.moving([both.entries[0].index], to: nil)
+        #expect(!text(moved).contains("'F'") && text(moved).contains("'H'"))
+        // It stays where something else is, such as the feed itself, in another place.
+        for folder in ["F", "F/G", "F/G/I", "F/J"] {
+            let moved = try OutlineDocument(both.moving([both.entries[0].index], to: folder))
+            #expect(moved.entries.map(\.folder) == [folder])
+        }
     }
 
     @Test func `Keeps children of a removed feed`() throws {
@@ -274,10 +287,12 @@ import Testing
         let entry = try #require(document.entries.first)
         #expect(document.entries.count == 1)
         #expect(entry.folder == Array(repeating: "folder", count: 8).joined(separator: "/"))
+        // With as many folders as a path may have.
         #expect(
             text(document.removing([entry.index]))
-                == list.replacing(
-                    "<outline text='a' xmlUrl='https://a.example/'/>", with: ""))
+                == "<opml><body>"
+                + String(repeating: "<outline text='folder'>", count: depth - 8)
+                + String(repeating: "</outline>", count: depth - 8) + "</body></opml>")
     }
 
     @Test func `Edits twenty thousand feeds on one line`() throws {

@@ -82,10 +82,11 @@ struct PageArticleTests {
         let found = try html(
             """
             <article><p>\(text)</p><p style="display: none">Unseen</p><p hidden>Unseen</p>
-            <p><strong>Read also: <a href="/o">Other one</a></strong></p><h3>Related stories</h3>
+            <p><strong>Read also: <a href="/o">Other one</a></strong></p>
+            <p>Veja também: <a href="/v">outra</a></p><h3>Related stories</h3>
             <ul><li><a href="/1">First other</a><li><a href="/2">Second other</a></ul><p>\(text)</p></article>
             """)
-        for part in ["Unseen", "Other one", "Related", "First other"] {
+        for part in ["Unseen", "Other one", "Veja", "Related", "First other"] {
             #expect(!found.contains(part))
         }
     }

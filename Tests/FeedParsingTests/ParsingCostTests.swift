@@ -36,20 +36,34 @@
             }
         }
 
+        /// The bases around elements with their own are not resolved again for each of them.
+        @Test func `Resolves bases in each other a few times`() throws {
+            let base = String(repeating: "a/", count: 200)
+            let outer = String(repeating: "<channel xml:base='\(base)'>", count: 4)
+            let links = String(repeating: "<link rel='via' xml:base='/' href='b'/>", count: 200)
+            let bytes = Array("<feed xml:base='http://a.example/'>\(outer)\(links)".utf8)
+            let read = try ReadingMeter.bytesRead { _ = try FeedParser().feed(bytes) }
+            #expect(ReadingMeter.isBounded(read, given: bytes.count), "\(read / bytes.count) times")
+        }
+
         /// What has no end is not searched for to the end of the document in each item.
-        @Test(arguments: ["<!-- b >", "<?b >"])
-        func `Reads the details of many items a few times, in any order`(shape: String) throws {
-            let item = """
-                <item><media:group><media:content url="http://a.example/"/></media:group>\(shape)
-                """
+        @Test(arguments: [("<!-- b -->", "<!-- b >"), ("<?b ?>", "<?b >")])
+        func `Reads the details of many items a few times, in any order`(
+            ended: String, unended: String
+        ) throws {
+            let text = [ended, unended].map { shape in
+                let item = """
+                    <item><media:group><media:content url="http://a.example/"/></media:group>\(shape)
+                    """
+                return String(repeating: item, count: 400)
+            }.joined()
             let bytes = Array(
-                """
-                <rss xmlns:media="http://search.yahoo.com/mrss/"><channel>\(String(repeating: item, count: 400))
-                """.utf8)
+                "<rss xmlns:media='http://search.yahoo.com/mrss/'><channel>\(text)".utf8)
             let items = try FeedParser().feed(bytes).items
-            #expect(items.count == 400)
+            #expect(items.count == 800)
+            let alternating = zip(items.prefix(400), items.suffix(400)).flatMap { [$0, $1] }
             let read = ReadingMeter.bytesRead {
-                for item in Array(items.reversed()) + items { _ = item.details }
+                for item in Array(items.reversed()) + items + alternating { _ = item.details }
             }
             #expect(ReadingMeter.isBounded(read, given: bytes.count), "\(read / bytes.count) times")
         }

@@ -20,7 +20,10 @@ package struct EmbeddedPage: Sendable, Equatable {
     /// Creates the page for the embedded `address`, an `http` or `https` URL.
     ///
     /// Recognises players by host; makes no requests.
-    package init(embedding address: String) {
+    ///
+    /// - Parameter frames: The number of frames to look into, one in the other: the address of each
+    ///   is part of the one around it, so that reading all of them would be quadratic.
+    package init(embedding address: String, within frames: Int = 4) {
         self.address = address
         kind = .page
         guard let parts = EmbedAddress(address) else { return }
@@ -33,8 +36,8 @@ package struct EmbeddedPage: Sendable, Equatable {
                 if !page.isEmpty { self.address = page }
                 return
             case .frame:
-                guard let page = rule.page(parts) else { continue }
-                self = EmbeddedPage(embedding: page)
+                guard frames > 0, let page = rule.page(parts) else { continue }
+                self = EmbeddedPage(embedding: page, within: frames - 1)
                 return
             case .script, .picture, .mark: continue
             }

@@ -5,11 +5,10 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     case start, title, type, value, width
     // Addresses of pictures for lazy loading by scripts.
     case lazySource, lazySourceOld, lazySourceOriginal
-    case lazySet
     // XHTML only.
     case xmlLang
     // Read, and written in another form if at all.
-    case id, name, style, hidden, ariaHidden, classes, videoID, data
+    case id, name, style, hidden, ariaHidden, classes, data
     // The kind of an embedded page, as written by the sanitiser itself.
     case embed
     // Formulas.
@@ -51,14 +50,14 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     var name: StaticString { Self.spellings[Int(rawValue)] }
 
     /// The names in the order of the cases.
-    private static let spellings: [64 of StaticString] = [
+    private static let spellings: [62 of StaticString] = [
         "align", "alt", "cite", "colspan", "controls", "datetime", "dir", "height", "href",
         "hreflang", "kind", "label", "lang", "media", "open", "poster", "reversed", "rowspan",
         "scope", "sizes", "span", "src", "srclang", "srcset", "start", "title", "type", "value",
         "width",
-        "data-src", "data-lazy-src", "data-original", "data-srcset",
+        "data-src", "data-lazy-src", "data-original",
         "xml:lang",
-        "id", "name", "style", "hidden", "aria-hidden", "class", "videoid", "data",
+        "id", "name", "style", "hidden", "aria-hidden", "class", "data",
         "data-embed",
         "accent", "accentunder", "columnspan", "depth", "display", "displaystyle", "fence",
         "form", "largeop", "linethickness", "lspace", "mathvariant", "maxsize", "minsize",

@@ -42,6 +42,13 @@ public struct MarkupScanner: Sendable {
         self.end = range.upperBound
     }
 
+    /// Creates a scanner for a part of what `outer` scans, which reads it as that one does from where
+    /// it is.
+    package init(_ range: Range<Int>, of outer: MarkupScanner) {
+        self.init(range, syntax: outer.syntax)
+        lacksDeclarationEnd = outer.lacksDeclarationEnd
+    }
+
     /// Moves to `offset`, clamped to the end.
     ///
     /// Moving back forfeits linear time unless the caller bounds it.
@@ -104,8 +111,8 @@ public struct MarkupScanner: Sendable {
         {
             let isMarkup =
                 bytes[mark] == UInt8(ascii: "<") && mark &+ 1 < end
-                && (bytes[mark &+ 1].isASCIILetter || bytes[mark &+ 1] < 0x40)
-            if isMarkup, mark > position { return nil }
+                && (bytes[mark &+ 1].isASCIILetter || "/!?".utf8.contains(bytes[mark &+ 1]))
+            if isMarkup { return nil }
             if bytes.hasPrefix("]]>", at: mark, before: end) { return mark }
             search = mark &+ 1
         }
@@ -127,13 +134,8 @@ public struct MarkupScanner: Sendable {
         guard start < end else { return nil }
         let slot = delimiter.rawValue
         if searchedFrom[slot] > start || foundAt[slot] < start {
-            // After a move back, only the bytes before the last search are unknown; no delimiter is
-            // longer than four bytes.
-            let known = foundAt[slot]
-            let isNear = known >= start && searchedFrom[slot] < end &- 3
-            let stop = isNear ? searchedFrom[slot] &+ 3 : end
-            foundAt[slot] = search(start..<stop) ?? (isNear ? known : .max)
             searchedFrom[slot] = start
+            foundAt[slot] = search(start..<end) ?? .max
         }
         return foundAt[slot] == .max ? nil : foundAt[slot]
     }

@@ -62,7 +62,8 @@ struct PlainTextWriter {
             case .number(let number): "\(number). "
             }
         var isFirst = true
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        // A carriage return and a line feed are one character.
+        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
             if !isFirst { output += "\n" }
             output += quotes + indent + mark + line
             if isFirst, block.marker != nil { mark = String(repeating: " ", count: mark.count) }

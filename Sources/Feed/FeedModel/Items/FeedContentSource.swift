@@ -17,7 +17,14 @@ public protocol FeedContentSource: AnyObject, Sendable {
     func firstImage(at index: Int, onPage page: String?) -> FeedImage?
 }
 
+/// Each of the two by the other, so that a source has to have only one of them.
 extension FeedContentSource {
+    public func html(at index: Int, onPage page: String?) -> String {
+        var html: [UInt8] = []
+        appendHTML(at: index, onPage: page, to: &html)
+        return String(decoding: html, as: UTF8.self)
+    }
+
     public func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {
         output.append(contentsOf: html(at: index, onPage: page).utf8)
     }

@@ -10,9 +10,6 @@ struct FeedItemContents: Sendable {
 
         func content(at index: Int) -> FeedContent { index == 0 ? contents.0 : contents.1 }
 
-        func html(at index: Int, onPage page: String?) -> String {
-            content(at: index).html(onPage: page) ?? ""
-        }
         func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {
             _ = content(at: index).appendHTML(onPage: page, to: &output)
         }

@@ -17,7 +17,7 @@ enum ArticlePhrases {
         "\u{E0} lire aussi", "lire aussi", "sur le m\u{EA}me", "partager", "publicit\u{E9}",
         "articles similaires", "abonnez", "lea tambi\u{E9}n", "te puede interesar",
         "art\u{ED}culos relacionados", "compartir", "relacionad", "leia tamb\u{E9}m",
-        "\u{7E}veja tamb", "leggi anche", "condividi", "lees ook",
+        "veja tamb", "leggi anche", "condividi", "lees ook",
         "\u{447}\u{438}\u{442}\u{430}\u{439}\u{442}\u{435} \u{442}\u{430}\u{43A}\u{436}\u{435}",
         "\u{43F}\u{43E}\u{434}\u{435}\u{43B}\u{438}\u{442}\u{44C}\u{441}\u{44F}",
         "\u{43F}\u{43E}\u{445}\u{43E}\u{436}\u{438}\u{435}",

@@ -3,18 +3,20 @@ enum FeedDateNames {
     /// Prefixes of the months' names in lower case without accents: twelve per language, separated
     /// by semicolons, English first.
     static let months: StaticString = """
-        jan ian gen ene sty led jen tam oca янв січ яну јан ιαν ינו ينا ژان جنو มกร जन;\
-        feb fev lut uno hel sub фев лют феб φεβ פבר فبر فور فرور شبا กุม फर फ़र;\
+        jan ian gen ene sty led jen tam oca jaa xan янв січ яну јан ιαν ינו ينا ژان جنو มกร जन;\
+        feb fev lut uno hel sub vee фев лют феб φεβ פבר فبر فور فرور شبا กุม फर फ़र;\
         mar mrt mrz bre maa mac мар бер μαρ μαω מרץ מרס مار มีน मार;\
         apr avr abr kwi dub huh nis апр кві απρ אפר أبر إبر ابر آور اپر نيس เมษ अप;\
         may mai maj mag kve mei tou мая май мај тра μαι מאי ماي مه مئ أيا พฤษ मई;\
-        jun juin giu cze kes giugno haz iun июн чер юни јун ιουν ιον יונ يون ژوئن جون حزي มิถ जून;\
-        jul juil lug lip hei tem iul июл лип юли јул ιουλ ιολ יול يول ژوئی جول تمو กรก जुल;\
-        aug aou ago sie elo aug srp agu ogo авг сер αυγ אוג أغس اغس اوت اگس غشت สิง अग;\
+        jun juin giu cze kes haz iun juun xun cvn cerv \
+        июн чер юни јун ιουν ιον יונ يون ژوئن جون حزي มิถ जून;\
+        jul juil lug lip hei tem iul juul xul xunet cvc cervenc cervene \
+        июл лип юли јул ιουλ ιολ יול يول ژوئی جول تمو กรก जुल;\
+        aug aou ago sie elo avg srp agu ogo авг сер αυγ אוג أغس اغس اوت اگس غشت สิง अग;\
         sep set wrz zar szep syy eyl сен вер сеп σεπ ספט سبت سپت ستم أيل شتن กัน सित;\
         oct okt ott out paz rij lok eki окт жов οκτ אוק أكت اكت اکت ตุล अक;\
-        nov lis mar nov kas noi ноя лис ное нов νοε נוב نوف نوا نوم نون พฤศ नव;\
-        dec dez dic gru pro jou des dis ara дек гру дец δεκ דצמ ديس دسا دسم دجن ธัน दिस
+        nov lis marr kas noi ноя лис ное нов νοε נוב نوف نوا نوم نون พฤศ नव;\
+        dec dez dic gru pro jou des dis ara det дек гру дец δεκ דצמ ديس دسا دسم دجن ธัน दिस
         """
 
     /// The same for the months of the solar calendar of Iran, in Persian.
@@ -32,19 +34,22 @@ enum FeedDateNames {
         return month(name, length: length, of: solarMonths)
     }
 
-    /// Returns the month of the first known prefix of `name`.
+    /// Returns the month of the longest known prefix of `name`.
     static func month(
         _ name: InlineArray<16, UInt8>, length: Int, of months: StaticString = FeedDateNames.months
     ) -> Int? {
         let end = months.utf8CodeUnitCount
         var month = 1
         var index = 0
+        var longest = (length: 0, month: Int?.none)
         while index < end {
             var offset = 0
             while true {
                 let byte = index + offset < end ? unsafe months.utf8Start[index + offset] : 0
                 if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ";") || byte == 0 {
-                    return month
+                    if offset == length { return month }
+                    if offset > longest.length { longest = (offset, month) }
+                    break
                 }
                 guard offset < length, name[offset] == byte else { break }
                 offset += 1
@@ -56,7 +61,7 @@ enum FeedDateNames {
                 if byte == UInt8(ascii: ";") || byte == UInt8(ascii: " ") { break }
             }
         }
-        return nil
+        return longest.month
     }
 
     /// A Latin, Greek or Cyrillic letter in lower case without its accent.
@@ -65,11 +70,11 @@ enum FeedDateNames {
         case 0xC0...0xDE: return folded(scalar + 0x20)
         case 0xE0...0xE5: return 0x61
         case 0xE7: return 0x63
-        case 0xE8...0xEB: return 0x65
+        case 0xE8...0xEB, 0x11A, 0x11B: return 0x65
         case 0xEC...0xEF: return 0x69
         case 0xF1: return 0x6E
         case 0xF2...0xF6: return 0x6F
-        case 0xF9...0xFC: return 0x75
+        case 0xF9...0xFC, 0x168...0x173: return 0x75
         case 0x15A, 0x15B, 0x15E...0x161: return 0x73
         case 0x179...0x17E: return 0x7A
         case 0x10C, 0x10D: return 0x63

@@ -32,6 +32,8 @@ struct JSONFeedParser {
     var problems: ProblemLog
     /// The base of relative addresses.
     var base: URLBase?
+    /// The number of bytes by which resolving may still lengthen addresses.
+    private var resolutionBudget = ParserState.resolutionBudget
 
     init(limits: ParsingLimits, context: FeedParsingContext, checks: Checks?) {
         self.limits = limits
@@ -44,6 +46,7 @@ struct JSONFeedParser {
     mutating func parse(_ text: [UInt8], _ range: Range<Int>) throws(FeedParsingError) -> Feed {
         let bytes = text.span
         base = context.documentURL.flatMap { URLBase($0) }
+        resolutionBudget += range.count
         feed.feedURL = context.documentURL
         let index = try index(range, in: bytes)
         var cursor = JSONCursor(range, depthLimit: limits.depth)
@@ -137,7 +140,9 @@ struct JSONFeedParser {
         guard text.range.count <= limits.tokenLength else { return nil }
         var decoded = text.decoded(in: bytes)
         AddressRepair.unwrap(&decoded)
+        let base = resolutionBudget < 0 ? nil : base
         if let url = URLReference.resolved(decoded.span, against: base, for: purpose) {
+            resolutionBudget -= max(0, url.utf8.count - decoded.count)
             check(.address(decoded, at: offset), in: bytes)
             return url
         }

@@ -28,12 +28,12 @@ extension OutlineDocument {
         return applying(insertions(of: [(nil, tags)]))
     }
 
-    /// Returns the document without feeds or searches; keeps what is nested in their outlines, such as other
-    /// feeds or comments.
+    /// Returns the document without feeds or searches, and without folders that they leave empty; keeps what
+    /// is nested in their outlines, such as other feeds or comments.
     ///
     /// - Parameter indices: The indices of their outlines.
     package func removing(_ indices: [Int]) -> [UInt8] {
-        applying(indices.flatMap(removal))
+        applying(removals(of: indices))
     }
 
     /// Returns the document with a feed moved to the end of a folder, with all its attributes.
@@ -50,7 +50,7 @@ extension OutlineDocument {
             tag.removeLast()
             tag += "/>".utf8
         }
-        return applying(indices.flatMap(removal) + insertions(of: [(folder, [tag])]))
+        return applying(removals(of: indices, beside: insertions(of: [(folder, [tag])])))
     }
 
     /// Returns the document with other values for attributes of a feed or search.
@@ -106,18 +106,38 @@ extension OutlineDocument {
         let text: [UInt8]
     }
 
-    /// Returns the document with `edits`, without those nested in others.
-    private func applying(_ edits: [Edit]) -> [UInt8] {
+    /// Returns the document, or a part of it, with `edits`, without those nested in others.
+    private func applying(_ edits: [Edit], in part: Range<Int>? = nil) -> [UInt8] {
+        let part = part ?? bytes.indices
+        let edits = edits.filter {
+            $0.range.lowerBound >= part.lowerBound && $0.range.upperBound <= part.upperBound
+        }
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.text.count })
-        var position = 0
+        result.reserveCapacity(part.count + edits.reduce(0) { $0 + $1.text.count })
+        var position = part.lowerBound
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
         where edit.range.lowerBound >= position {
             result += bytes[position..<edit.range.lowerBound]
             result += edit.text
             position = edit.range.upperBound
         }
-        return result + bytes[position...]
+        return result + bytes[position..<part.upperBound]
+    }
+
+    /// Returns `others` and the edits that remove outlines, and the folders, up to the depth of a path, that
+    /// are empty with all of them.
+    private func removals(of indices: [Int], beside others: [Edit] = []) -> [Edit] {
+        var edits = others + indices.flatMap(removal)
+        var left = Set(indices.compactMap { outlines[$0].parent })
+        for _ in 0..<OpenFolders.depthLimit {
+            let emptied = left.filter {
+                outlines[$0].folderName != nil
+                    && applying(edits, in: outlines[$0].content).allSatisfy { $0.isHTMLWhiteSpace }
+            }
+            edits += emptied.map { Edit(range: widened(outlines[$0].element), text: []) }
+            left = Set(emptied.compactMap { outlines[$0].parent })
+        }
+        return edits
     }
 
     /// The edits that remove an outline but not its children.

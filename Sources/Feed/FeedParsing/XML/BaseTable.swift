@@ -16,17 +16,17 @@ struct BaseTable: Sendable {
 
     /// The base if none else is known: the feed's own address, or its home page.
     var fallback: URLBase? {
-        didSet { recent = nil }
+        didSet { recent = [] }
     }
 
     private let documentBase: URLBase?
     private var entries: [Entry] = []
-    /// A cache of the base resolved last.
-    private var recent: (index: UInt32, base: URLBase?)?
+    /// The base resolved last, after those around it, the outermost first: most are in the same ones.
+    private var recent: [(index: UInt32, base: URLBase?)] = []
 
     /// Deeper and longer bases are ignored: each would be part of every address resolved against
     /// it.
-    private static let depthLimit: UInt32 = 16
+    private static let depthLimit: UInt32 = 6
     private static let lengthLimit = 2_048
 
     /// Creates a table for a document from `documentURL`.
@@ -45,20 +45,23 @@ struct BaseTable: Sendable {
         return UInt32(truncatingIfNeeded: entries.count)
     }
 
-    /// The base at `index`, resolved and cached.
+    /// The base at `index`, resolved and cached with those around it.
     mutating func cachedBase(_ index: UInt32, in bytes: Span<UInt8>) -> URLBase? {
-        if let recent, recent.index == index { return recent.base }
-        let base = base(index, in: bytes)
-        recent = (index, base)
+        guard index > 0 else { return documentBase ?? fallback }
+        let entry = entries[Int(index) - 1]
+        let depth = Int(entry.depth)
+        if depth < recent.count, recent[depth].index == index { return recent[depth].base }
+        let outer = cachedBase(entry.outer, in: bytes)
+        let text = XMLValue(range: entry.range).text(in: bytes)
+        let base = URLBase(text.span, within: outer) ?? outer
+        while recent.count > depth { recent.removeLast() }
+        recent.append((index, base))
         return base
     }
 
     /// The base at `index`, resolved. O(depth).
     func base(_ index: UInt32, in bytes: Span<UInt8>) -> URLBase? {
-        guard index > 0 else { return documentBase ?? fallback }
-        let entry = entries[Int(index) - 1]
-        let outer = base(entry.outer, in: bytes)
-        let text = XMLValue(range: entry.range).text(in: bytes)
-        return URLBase(text.span, within: outer) ?? outer
+        var table = self
+        return table.cachedBase(index, in: bytes)
     }
 }

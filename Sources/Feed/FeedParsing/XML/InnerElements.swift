@@ -10,9 +10,11 @@ struct InnerElements {
     private var scanner: MarkupScanner
     private var names: [Range<Int>] = []
 
-    /// Creates a tracker for the value in `range`.
-    init(in range: Range<Int>) {
-        scanner = MarkupScanner(range, syntax: .xml)
+    /// Creates a tracker for the value at `start`, which reads it as `scanner` does, and knows what that
+    /// one knows to be missing.
+    init(from start: Int, of scanner: MarkupScanner) {
+        self.scanner = scanner
+        self.scanner.move(to: start)
     }
 
     /// Returns true if any element is open before the tag at `position`.

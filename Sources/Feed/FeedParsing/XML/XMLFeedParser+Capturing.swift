@@ -15,7 +15,7 @@ extension XMLFeedParser {
         }
         let mayHoldItems = element.rule.holdsMarkup && isDocument(in: bytes)
         var depth = 0
-        var inner = InnerElements(in: start..<state.scanner.end)
+        var inner = InnerElements(from: start, of: state.scanner)
         var literal: Range<Int>?
         var hasText = false
         var isMixed = false

@@ -34,6 +34,7 @@ extension XMLFeedParser {
             let end = bytes.endOfEndTag(
                 at: mark, of: state.open.innermostName, before: state.scanner.end)
         else { return nil }
+        state.scanner.move(to: end)
         close(downTo: state.open.count - 1, at: mark, in: bytes)
         return end
     }

@@ -15,8 +15,10 @@ struct XMLValue: Sendable {
     var form = Form.escaped
     var hasElements = false
 
-    /// Appends the text with references decoded. Tags are copied as written, comments are dropped.
-    func appendText(in bytes: Span<UInt8>, to output: inout [UInt8]) {
+    /// The text with references decoded. Tags are copied as written, comments are dropped.
+    func text(in bytes: Span<UInt8>) -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(range.count)
         switch form {
         case .escaped:
             CharacterReferences.decode(bytes.extracting(range), as: .xml, into: &output)
@@ -35,13 +37,6 @@ struct XMLValue: Sendable {
                 }
             }
         }
-    }
-
-    /// The text; see ``appendText(in:to:)``.
-    func text(in bytes: Span<UInt8>) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(range.count)
-        appendText(in: bytes, to: &output)
         return output
     }
 }

@@ -268,6 +268,8 @@ struct LintCheck {
     private static func isNear(
         _ range: Range<Int>, _ name: StaticString, in bytes: Span<UInt8>
     ) -> Bool {
+        // The right name in a wrong place.
+        if bytes.equals(range, name) { return false }
         let other = Array(name.description.utf8)
         let written = range.prefix(64).map { bytes[$0] }
         if LintValue.isSame(written, name) { return true }

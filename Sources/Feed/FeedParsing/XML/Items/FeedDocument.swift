@@ -34,12 +34,6 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
         }
     }
 
-    func html(at index: Int, onPage page: String?) -> String {
-        var html: [UInt8] = []
-        appendHTML(at: index, onPage: page, to: &html)
-        return html.span.string
-    }
-
     func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {
         let page = page.flatMap { URLBase($0) }
         read(index, onPage: page) { markup, syntax, base in

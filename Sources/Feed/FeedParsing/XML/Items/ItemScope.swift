@@ -3,12 +3,13 @@ internal import FeedModel
 /// The parser state around items (bases, namespaces, open elements), from which the details of a
 /// single item can be parsed.
 struct ItemScope: Sendable {
-    /// The key of a scope: the enclosing element, and the number of declarations and fallback bases
-    /// in effect.
+    /// The key of a scope: the enclosing element, the number of declarations and fallback bases in
+    /// effect, and how the scanner reads document types.
     struct Identity: Equatable {
         var element: Int
         var declarations: Int
         var fallbacks: Int
+        var lacksDeclarationEnd: Bool
     }
 
     private let limits: ParsingLimits
@@ -42,14 +43,10 @@ struct ItemScope: Sendable {
         in bytes: Span<UInt8>
     ) -> FeedItemDetails {
         parser.state.resolutionBudget = ParserState.resolutionBudget
+        parser.state.scanner = state.scanner
         var details = parser.readDetails(of: partial, onlyFiles: onlyFiles, in: bytes)
         parser.detailPass.files.add(to: &details, withMedia: !onlyFiles, in: bytes)
-        if !isUnchanged(parser.state) {
-            // The scanner stays, since it knows what is missing up to the document's end.
-            let scanner = parser.state.scanner
-            parser = makeParser()
-            parser.state.scanner = scanner
-        }
+        if !isUnchanged(parser.state) { parser = makeParser() }
         return details
     }
 

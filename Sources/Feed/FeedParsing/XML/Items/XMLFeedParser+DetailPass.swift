@@ -10,7 +10,7 @@ extension XMLFeedParser {
     mutating func recordScope(_ frame: ParserFrame) {
         let identity = ItemScope.Identity(
             element: state.open.innermostName.lowerBound, declarations: frame.namespaceCount,
-            fallbacks: state.fallbackCount)
+            fallbacks: state.fallbackCount, lacksDeclarationEnd: state.scanner.lacksDeclarationEnd)
         if results.scopes.last?.identity == identity { return }
         guard results.scopes.count < Self.maximumScopes else {
             state.defersDetails = false
@@ -28,7 +28,10 @@ extension XMLFeedParser {
     ) -> FeedItemDetails {
         detailPass = DetailPass(mode: onlyFiles ? .files : partial.hasLanguage ? .all : .rest)
         results.textArena.removeAll(keepingCapacity: true)
-        state.scanner.move(to: Int(partial.start))
+        // Ends with the item, so that nothing without an end is searched for in all of the document:
+        // what had its end behind the item would have belonged to it.
+        state.scanner = MarkupScanner(
+            Int(partial.start)..<Int(max(partial.start, partial.end)), of: state.scanner)
         while true {
             readFastPath(upTo: state.scanner.end, in: bytes)
             guard !detailPass.isRead, let token = state.scanner.next(in: bytes) else { break }
@@ -45,6 +48,7 @@ extension XMLFeedParser {
         results.partials.append(
             PartialItem(
                 start: UInt32(truncatingIfNeeded: item.start),
+                end: UInt32(truncatingIfNeeded: state.scanner.position),
                 scope: UInt16(truncatingIfNeeded: scope), hasLanguage: item.hasLanguage))
         var shown = FeedItemDetails()
         shown.authors = item.details.authors

@@ -6,8 +6,6 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
     case isPermaLink
     case about, resource, medium, width, height, duration, role, lastmod, name, img
     case fileSize
-    case xmlURL
-    case htmlURL
     case base, lang, style, email
     case ref, source, count
     case description
@@ -18,7 +16,7 @@ enum AttributeName: UInt8, CaseIterable, Sendable {
     static let names: [StaticString] = [
         "href", "rel", "type", "mode", "url", "src", "length", "title", "text", "term", "label",
         "version", "value", "isPermaLink", "about", "resource", "medium", "width", "height",
-        "duration", "role", "lastmod", "name", "img", "fileSize", "xmlURL", "htmlURL", "base",
+        "duration", "role", "lastmod", "name", "img", "fileSize", "base",
         "lang", "style", "email", "ref", "source", "count",
         "description", "isDefault", "display", "language",
     ]

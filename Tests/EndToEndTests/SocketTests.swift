@@ -129,6 +129,16 @@ final class SocketTests: TestsInFolder {
         #expect(outcome.errors.contains("to use the network (bind)"), "\(outcome.errors)")
     }
 
+    @Test func `A message between host and worker has one descriptor at most`() throws {
+        let outcome = try Shell.run(
+            """
+            cc -std=c11 -Wall -ISources/System/LinuxSandbox/include -o '\(folder.path)/passed' \\
+                Tests/Fixtures/passed_descriptors.c Sources/System/LinuxSandbox/channel.c
+            '\(folder.path)/passed'
+            """, in: ZooPlugin.package)
+        #expect(outcome.words == "1 0\n1 1\n-74 0\n-74 0\n")
+    }
+
     @Test func `Files grants reading of system files`() throws {
         let outcome = try draw(
             """

@@ -453,5 +453,6 @@ struct ZooAnimal: Sendable, CustomTestStringConvertible {
             rule: "arguments", inProcess: true),
         .init("ends_text_at_a_page", 0, "<p>at the end of a page", inProcess: true),
         .init("calls_from_create", 0, inProcess: true),
+        .init("throws_from_get_extension", 0, inProcess: true, isCPlusPlus: true),
     ]
 }

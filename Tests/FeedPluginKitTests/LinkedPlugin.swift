@@ -34,11 +34,13 @@ enum LinkedPlugin {
     }
 
     static func openInteractive<Renderer: InteractiveFeedRenderer>(
-        _ type: Renderer.Type, grants: WorkerGrants = []
+        _ type: Renderer.Type, keys: String = "", grants: WorkerGrants = []
     ) throws -> OpenedPlugin {
-        try OpenedPlugin(
+        let option = PluginOption(key: "keys", type: .text, defaultValue: keys, help: "")
+        return try OpenedPlugin(
             unsafe PluginLibrary(
-                linked: { unsafe PluginEntry.enter(type, $0, $1, $2) }, manifest: manifest()),
+                linked: { unsafe PluginEntry.enter(type, $0, $1, $2) },
+                manifest: manifest([option])),
             grants: grants)
     }
 }

@@ -32,7 +32,8 @@ final class RecordingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErro
         self.options = options
         onDisplay = Self.box.onDisplay
         if options.boolean("refuse") {
-            throw RendererError("it refuses")
+            guard options.boolean("fail") else { throw RendererError("it refuses") }
+            host.fail("it fails to begin")
         }
         Self.box.renderer = self
     }
@@ -59,6 +60,7 @@ final class RecordingRenderer: FeedRenderer, FeedView, FeedLoadingView, FeedErro
 
     func makeImage(from bytes: [UInt8], mediaType: String) throws(RendererError) -> Picture {
         guard !bytes.isEmpty else { throw RendererError("there is no picture in nothing") }
+        if bytes == [0] { host.fail("there is no picture in a zero") }
         return Picture(bytes: bytes, mediaType: mediaType)
     }
 

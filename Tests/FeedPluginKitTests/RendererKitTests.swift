@@ -314,6 +314,10 @@ import WorkerProtocol
     @Test func `Reports errors of create, display and finish`() throws {
         let refusal = #expect(throws: PluginFailure.self) { try open(given: ["refuse": "true"]) }
         #expect(refusal?.message == "it refuses")
+        let beginning = #expect(throws: PluginFailure.self) {
+            try open(given: ["refuse": "true", "fail": "true"])
+        }
+        #expect(beginning?.message == "it fails to begin")
         let (drawing, _) = try open { renderer, _ in
             renderer.host.fail("the ink is dry")
             renderer.host.fail("and there is no paper")
@@ -337,6 +341,11 @@ import WorkerProtocol
         }
         #expect(failure?.reason == .status(-1))
         #expect(failure?.message == "there is no picture in nothing")
+        let other = #expect(throws: PluginFailure.self) {
+            try plugin.seat.makeImage(FeedImageData(bytes: [0], mediaType: "image/png"))
+        }
+        #expect(other?.message == "there is no picture in a zero")
+        try plugin.draw(FullViewModels.feed)
         #expect(plugin.seat.failure == nil)
     }
 

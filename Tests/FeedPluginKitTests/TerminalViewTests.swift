@@ -9,12 +9,15 @@ import WorkerProtocol
 @Suite struct TerminalViewTests {
     /// Presses `keys` in a reader of 30 items; returns the screens after each, of 22 rows and the last
     /// line.
-    private func screens(of keys: String..., text: String = "") throws -> [[String]] {
+    private func screens(
+        of keys: String..., text: String = "", bound: String = "", asked: NoticeViewModel? = nil
+    ) throws -> [[String]] {
         let box = PressingRenderer.Box()
         box.keys = keys
         box.text = text
         let plugin = try PressingRenderer.$box.withValue(box) {
-            try LinkedPlugin.openInteractive(PressingRenderer.self, grants: .display)
+            try LinkedPlugin.openInteractive(
+                PressingRenderer.self, keys: bound, grants: .display)
         }
         let views = try #require(plugin.seat.readerView)
         let presenter = ReaderPresenter(
@@ -29,6 +32,7 @@ import WorkerProtocol
                 page: { _ in ItemPage() }))
         plugin.seat.feedView?.display(feed)
         presenter.display(feed)
+        if let asked { views.display(asked) }
         try plugin.seat.run()
         plugin.seat.close()
         return box.screens
@@ -70,6 +74,7 @@ import WorkerProtocol
         // Not a star.
         #expect(selected(screens[3]) == "> item 0")
         #expect(screens[5].first == "j  ")
+        #expect(try self.screens(of: "z", bound: "search ?; help H").first?.last == "H: ")
     }
 
     @Test func `A filter works while it is typed, a search at its end`() throws {
@@ -87,6 +92,14 @@ import WorkerProtocol
         #expect(selected(screens[10]) != "> item 7")
         #expect(selected(screens[11]) == "> item 7")
         #expect(selected(screens[15]) == "> item 8")
+    }
+
+    @Test func `A question has its answer typed, and given at its end`() throws {
+        let asked = NoticeViewModel("Name", kind: .question, action: .filter, text: "1")
+        let screens = try screens(of: "2", "enter", asked: asked)
+        #expect(screens[0].last == "Name: 12")
+        #expect(screens[1].first == "> item 12")
+        #expect(try self.screens(of: "escape", asked: asked).first?.last == "?: ")
     }
 
     @Test(arguments: [

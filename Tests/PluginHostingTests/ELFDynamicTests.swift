@@ -56,6 +56,19 @@ import Testing
         #expect(try #require(read(DynamicImage(entries: entries))).searchPath == path)
     }
 
+    /// As the loader reads them: it splits paths by bytes, and replaces tokens in names.
+    @Test func `Finds what leads to other folders`() throws {
+        let path = DynamicImage(
+            entries: [(29, 1)], strings: Array("\0/usr/lib/:\u{301}/x\0".utf8))
+        let dynamic = try #require(read(path))
+        #expect(dynamic.searchPath == ["/usr/lib/", "\u{301}/x"])
+        #expect(
+            ForeignFolder.reached(by: dynamic) == "it looks for libraries in '\u{301}/x'")
+        let name = DynamicImage(entries: [(1, 1)], strings: Array("\0${LIB}.so\0".utf8))
+        let naming = try #require(read(name))
+        #expect(ForeignFolder.reached(by: naming) == "it needs '${LIB}.so'")
+    }
+
     @Test func `Locates the section by address, not by file offset`() throws {
         // The loader ignores the header's file offset.
         let image = DynamicImage(entries: [(1, DynamicImage.liba)], dynamicOffset: 64)

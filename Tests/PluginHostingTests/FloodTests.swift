@@ -42,7 +42,7 @@ import WorkerHosting
         plugin.seat.close()
     }
 
-    @Test(arguments: calls, [PluginCrash.Flood.refreshes, .log, .output])
+    @Test(arguments: calls, [PluginCrash.Flood.refreshes, .log, .output, .printed])
     func `Reports a flood with its call in a worker`(
         target: (option: String, call: PluginCall), flood: PluginCrash.Flood
     ) throws {
@@ -54,11 +54,12 @@ import WorkerHosting
         plugin.seat.close()
     }
 
-    @Test func `Reports a flood of a worker that is ending`() throws {
+    @Test(arguments: [PluginCrash.Flood.log, .printed])
+    func `Reports a flood of a worker that is ending`(flood: PluginCrash.Flood) throws {
         let plugin = try PluginInWorker(
-            compiling: Self.source, options: ["in": "destroy", "with": "log"])
+            compiling: Self.source, options: ["in": "destroy", "with": flood.rawValue])
         try Self.use(plugin.seat)
         plugin.seat.close()
-        Self.expect(.log, in: .destroy, of: plugin.seat)
+        Self.expect(flood, in: .destroy, of: plugin.seat)
     }
 }

@@ -104,6 +104,14 @@ import Testing
         try shell("{ echo word > libx.so; echo > written; } & sleep 0.2")
         #expect(try found(else: .notAFile) == [])
         try shell("sleep 0.2; test ! -e written && read word < libx.so && test $word = word")
+        // One that a library names by its path.
+        try put(
+            "rm -f pipe && cc -shared -Wl,-soname,$PWD/pipe -o stub/liby.so -x c /dev/null && "
+                + "cc -shared -Wl,--no-as-needed -o libx.so -x c /dev/null -Lstub -ly && mkfifo pipe"
+        )
+        #expect(
+            NeededLibraries.faults(for: "\(folder.path)/plugin.so", in: .worker)
+                == [LibraryFault(name: "\(folder.path)/pipe", reason: .absent)])
     }
 
     @Test func `Searches by file name, not by a library's own name, as the loader does`() throws {

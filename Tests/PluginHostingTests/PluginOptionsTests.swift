@@ -9,7 +9,8 @@ import WorkerProtocol
         id: "sample", name: "Sample", version: PluginVersion("1")!, views: [.feed],
         options: [
             PluginOption(
-                key: "style", type: .choice(["plain", "rich"]), defaultValue: "plain", help: ""),
+                key: "style", type: .choice(["plain", "rich", "caf\u{E9}"]), defaultValue: "plain",
+                help: ""),
             PluginOption(key: "width", type: .anyInteger, defaultValue: "", help: ""),
             PluginOption(key: "depth", type: .integer(-2...7), defaultValue: "", help: ""),
             PluginOption(key: "links", type: .boolean, defaultValue: "false", help: ""),
@@ -33,6 +34,8 @@ import WorkerProtocol
         #expect(
             try values(given.map { (key: $0.0, value: $0.1) })
                 == ["style=plain", "width=12", "depth=-2", "links=true", "title="])
+        let style = try values([(key: "style", value: "cafe\u{301}")])[0]
+        #expect(Array(style.utf8) == Array("style=caf\u{E9}".utf8))
     }
 
     @Test func `Rejects undeclared options`() {

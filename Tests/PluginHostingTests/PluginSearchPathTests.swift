@@ -6,14 +6,16 @@ import Testing
 @Suite struct PluginSearchPathTests {
     @Test func `Lists all folders in order`() {
         let variables = [
-            "FEEDHOST_PLUGIN_PATH": "/one::/two/:relative", "XDG_DATA_HOME": "/data/", "HOME": "/h",
+            "FEEDHOST_PLUGIN_PATH": "/one::/two/:relative:\u{301}/\u{E9}:/e\u{301}:/\u{E9}",
+            "XDG_DATA_HOME": "/data/", "HOME": "/h",
         ]
         let path = PluginSearchPath(
             explicit: ["here", "/two"], variable: { variables[$0] },
             executable: "/usr/local/bin/feedhost")
         #expect(
             path.directories == [
-                "here", "/two", "/one", "relative", "/data/feedhost/plugins",
+                "here", "/two", "/one", "relative", "\u{301}/\u{E9}", "/e\u{301}", "/\u{E9}",
+                "/data/feedhost/plugins",
                 "/usr/local/lib/feedhost/plugins",
             ])
     }

@@ -37,12 +37,15 @@ import WorkerProtocol
     ) throws -> HostedPlugin {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make(
-            "Tests/Fixtures/plugins/reader_views.c", name: "reader", in: folder)
+            "Tests/Fixtures/plugins/reader_views.c", definitions: ["PICTURES"], name: "reader",
+            in: folder)
         guard inWorker else {
             return try OpenedPlugin(path: path, options: ["do": actions], grants: .display)
         }
         return try PluginInWorker(path: path, options: ["do": actions]) {
             $0.grants = .display
+            // So that it asks for each row.
+            $0.lendsSingly = true
         }
     }
 
@@ -60,7 +63,7 @@ import WorkerProtocol
     }
 
     @Test(arguments: [false, true])
-    func `An article stays lent when its item is gone, and links of its feed are opened`(
+    func `An article stays lent when its item is gone, and links and pictures are of its feed`(
         inWorker: Bool
     ) throws {
         let plugin = try open(
@@ -77,8 +80,14 @@ import WorkerProtocol
             reading.presenter.display(feed)
         }
         delegate.onMessage = { message in
-            guard message == "refresh" else { return }
-            display(Self.feed(["A", "C"], revision: 8))
+            if message == "refresh" {
+                display(Self.feed(["A", "C"], revision: 8))
+            } else if message.contains("/B of") {
+                plugin.renderer.imageView?.display(
+                    FeedImageViewModel(
+                        request: FeedImageRequest(revision: 7, index: 1), id: "B", title: "B",
+                        image: nil, isLoading: true, shouldRetry: false))
+            }
         }
         delegate.queue = plugin.events
         display(Self.feed(["A", "B"], revision: 7))
@@ -89,7 +98,7 @@ import WorkerProtocol
                 "ITEMS A! >B!", "article B ",
                 "sources", "items A! >B!", "ARTICLE B ", "notice ",
                 "feed 2", "sources", "items >A! C!", "ARTICLE B  gone",
-                "link 0",
+                "link 0", "picture of feed 1",
                 "sources", "ITEMS >A! C!", "article A ",
                 "link 0",
             ])

@@ -63,7 +63,7 @@ struct WorkerEndTests {
 
     private func processor(_ state: String, ticks: Int) -> ProcessorUsage? {
         ProcessorUsage(
-            status: "7 (a) R b) \(state) 1 7 7 0 -1 0 1 2 3 4 \(ticks) 5 8 9 20 0",
+            status: "7 (a) R b\u{600}) \(state) 1 7 7 0 -1 0 1 2 3 4 \(ticks) 5 8 9 20 0",
             ticksPerSecond: 100)
     }
 

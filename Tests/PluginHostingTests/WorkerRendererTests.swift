@@ -118,6 +118,23 @@ import WorkerProtocol
         #expect(plugin.seat.failure?.call == .run)
     }
 
+    @Test(arguments: [("call", []), ("total", []), ("call", ["MUTE"])] as [(String, [String])])
+    func `Is ended at a deadline, and told which setting raises it`(
+        setting: String, definitions: [String]
+    ) throws {
+        let plugin = try PluginInWorker(
+            compiling: "Tests/Fixtures/plugins/slow.c", definitions: definitions
+        ) {
+            if setting == "call" { $0.deadlines.call = 200 } else { $0.deadlines.total = 200 }
+            // Else it could not close its standard output.
+            $0.withheldParts = [.seccomp]
+            $0.acceptsMissingParts = true
+        }
+        #expect(throws: PluginFailure.self) { try plugin.draw(.titled("First")) }
+        #expect(plugin.seat.loss?.cause == .hung(200))
+        #expect(plugin.seat.loss?.remedy.contains("raise \(setting)-deadline ") == true)
+    }
+
     @Test(arguments: ["/bin/true", "/bin/false"])
     func `Is reported as lost if its process ends before the first message`(
         program: String

@@ -56,7 +56,7 @@ import FeedViews
             unsafe host.pointee.write(host, stream.rawValue, bytes.baseAddress, bytes.count)
         }
         // Failures of the status stream are ignored.
-        if stream == .output {
+        if stream == .output, status < 0 {
             writeStatus = status
         }
         return status >= 0

@@ -41,7 +41,9 @@ final class RendererFactory {
         let table = unsafe HostCalls(host)
         do throws(RendererError) {
             let options = unsafe RendererOptions(configuration)
-            let instance = try make(RendererHost(table: table, pluginPath: path), options)
+            let host = RendererHost(table: table, pluginPath: path)
+            let instance = try make(host, options)
+            if let words = host.takeFailure() { throw RendererError(words) }
             unsafe renderer.pointee = RendererTables.make(for: instance)
             return feed_status(FEED_STATUS_OK)
         } catch let failure {

@@ -37,10 +37,12 @@ import FeedViews
             },
             makeImage: { bytes, mediaType throws(RendererError) in
                 let image = try renderer.makeImage(from: bytes, mediaType: mediaType)
+                if let words = host.takeFailure() { throw RendererError(words) }
                 return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
             },
             makeImageFromPixels: { pixels throws(RendererError) in
                 let image = try renderer.makeImage(from: pixels)
+                if let words = host.takeFailure() { throw RendererError(words) }
                 return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
             },
             run: run,
@@ -166,7 +168,7 @@ import FeedViews
                 [UInt8](bytes), String(feedString: mediaType))
             return feed_status(FEED_STATUS_OK)
         } catch let problem {
-            unsafe failure?.pointee.write(problem.message)
+            unsafe failure?.pointee.write(host.takeFailure() ?? problem.message)
             return feed_status(FEED_STATUS_FAILED)
         }
     }
@@ -181,7 +183,7 @@ import FeedViews
                 FeedImagePixels(pixels))
             return feed_status(FEED_STATUS_OK)
         } catch let problem {
-            unsafe failure?.pointee.write(problem.message)
+            unsafe failure?.pointee.write(host.takeFailure() ?? problem.message)
             return feed_status(FEED_STATUS_FAILED)
         }
     }

@@ -21,8 +21,9 @@ public final class TerminalView {
     private var loading = ""
     private var notice = ""
     private var failure = ""
-    /// The action that a text is typed for.
+    /// The action that a text is typed for, and what is asked.
     private var prompt: ReaderAction?
+    private var question = ""
     private var typed = ""
     /// The number that is typed before a key.
     private var number: Int?
@@ -34,7 +35,7 @@ public final class TerminalView {
     private var articleTop = 0
     private var helpTop = 0
 
-    private static let greatestNumber = 1_000_000
+    private static let greatestNumber = 100_000
 
     /// Creates a view.
     public init(host: RendererHost) { self.host = host }
@@ -58,9 +59,10 @@ public final class TerminalView {
 
     /// The last line of the screen: what is typed, what happened, or the key for help.
     public var status: String {
-        guard prompt == nil else { return "/" + typed }
-        return [notice, failure, loading].first { !$0.isEmpty }
-            ?? "?: " + ReaderAction.help.description(in: host.words)
+        guard prompt == nil else { return question + typed }
+        if let words = [notice, failure, loading].first(where: { !$0.isEmpty }) { return words }
+        guard let key = host.readerKeys.names(of: .help).first else { return "" }
+        return "\(key): \(ReaderAction.help.description(in: host.words))"
     }
 
     /// The help: the keys that do something here, in the user's language.
@@ -170,9 +172,9 @@ public final class TerminalView {
     private func perform(_ action: ReaderAction, number: Int?) {
         switch action {
         case .help: (showsHelp, helpTop) = (true, 0)
-        case .filter, .search: (prompt, typed) = (action, "")
+        case .filter, .search: (prompt, question, typed) = (action, "/", "")
         case .enter where article.isOpen && number != nil, .open, .copy:
-            guard let number, article.isOpen else { return request(action) }
+            guard let number, number > 0, article.isOpen else { return request(action) }
             guard let links = article.article?.links, links.indices.contains(number - 1) else {
                 return
             }
@@ -215,7 +217,11 @@ extension TerminalView: FeedView, FeedLoadingView, FeedErrorView, SourceListView
     public func display(_ viewModel: SourceListViewModel) { show { sources = viewModel } }
     public func display(_ viewModel: ItemListViewModel) { show { items = viewModel } }
     public func display(_ viewModel: NoticeViewModel) {
-        show { (notice, hasAsked) = (viewModel.words, false) }
+        show {
+            (notice, hasAsked) = (viewModel.words, false)
+            guard viewModel.kind == .question, let action = viewModel.action else { return }
+            (prompt, question, typed, notice) = (action, notice + ": ", viewModel.text, "")
+        }
     }
 
     /// Another article is shown from its beginning.

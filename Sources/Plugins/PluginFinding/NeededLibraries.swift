@@ -134,7 +134,10 @@ package struct NeededLibraries {
     private static let listLimit = 4 << 20
 
     private static func isLoaded(_ name: String) -> Bool {
-        guard let handle = unsafe dlopen(name, RTLD_LAZY | RTLD_NOLOAD) else { return false }
+        // The loader would open a path even if nothing is loaded from it, and wait at a pipe.
+        guard !FilePath.hasFolder(name) || (try? FileStatus.of(name))?.kind == .regular,
+            let handle = unsafe dlopen(name, RTLD_LAZY | RTLD_NOLOAD)
+        else { return false }
         // Only decrements the reference count.
         unsafe dlclose(handle)
         return true

@@ -3,7 +3,7 @@ package import LinuxSandbox
 
 /// Starts confined helper processes, and gives the clock for their deadlines.
 package enum HelperProcess {
-    /// Starts a process, as `sandbox_spawn` does, with five descriptors and no others.
+    /// Starts a process, as `sandbox_spawn` does, with six descriptors and no others.
     ///
     /// - Parameter hasTerminal: true to share the user's terminal, and so the session.
     /// - Returns: zero, or a negative error number.

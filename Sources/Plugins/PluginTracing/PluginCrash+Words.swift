@@ -57,7 +57,7 @@ extension PluginCrash {
         case .hung where isWhileLeaving: "tell its author"
         case .hung:
             "tell its author; if it had much to do, raise "
-                + "\(isWhileLoading ? "load" : "call")-deadline in the configuration"
+                + "\(isWhileLoading ? "load" : isOfAllCalls ? "total" : "call")-deadline in the configuration"
         case .ranOn: "raise total-deadline in the configuration, or tell its author"
         case .flood(.output): "raise output-limit in the configuration, or tell its author"
         case .noMemoryToLend: "raise the limit on open files (ulimit -n), or free memory"

@@ -43,6 +43,8 @@ package struct PluginCrash: Sendable, Hashable {
     package var errorOutput: [String] = []
     /// True if it was to leave its main loop.
     package var isWhileLeaving = false
+    /// True if it was all its calls together that took too long.
+    package var isOfAllCalls = false
     /// True if the renderer did not exist yet.
     package var isWhileLoading: Bool
 

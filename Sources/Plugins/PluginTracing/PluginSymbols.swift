@@ -1,4 +1,3 @@
-import Glibc
 import PluginReading
 import SystemInterface
 
@@ -9,8 +8,8 @@ import SystemInterface
 @safe package final class PluginSymbols {
     let fileName: String
     private let path: String
-    private lazy var descriptor = Self.open(path)
-    private lazy var file = FileBytes(descriptor: descriptor)
+    private var opened: FileDescriptor?
+    private lazy var file = openFile()
     private lazy var symbols = ELFSymbols(reading: &file)
     private let reader: NameReader
     private let memory: NameCache
@@ -27,26 +26,13 @@ import SystemInterface
         fileName = FilePath.names(in: path).last ?? path
     }
 
-    deinit {
-        if descriptor >= 0 {
-            close(descriptor)
+    private func openFile() -> FileBytes {
+        guard let file = try? FileDescriptor.open(readingRegularFile: path) else {
+            return FileBytes(descriptor: -1)
         }
-    }
-
-    private static func open(_ path: String) -> Int32 {
-        let descriptor = unsafe SystemText.withPath(path) {
-            unsafe Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        }
-        var status = stat()
-        guard descriptor >= 0, unsafe fstat(descriptor, &status) == 0,
-            status.st_mode & S_IFMT == S_IFREG
-        else {
-            if descriptor >= 0 {
-                close(descriptor)
-            }
-            return -1
-        }
-        return descriptor
+        let number = file.number
+        opened = consume file
+        return FileBytes(descriptor: number)
     }
 
     /// Returns the mangled name of the function at an offset in the loaded library.

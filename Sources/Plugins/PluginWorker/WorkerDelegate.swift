@@ -77,7 +77,7 @@ final class WorkerDelegate: FeedDelegate, ReaderDelegate {
         let bytes = indexes.flatMap { index in
             (0..<8).map { UInt8(truncatingIfNeeded: index >> (8 * $0)) }
         }
-        sendParts(bytes) { part, _ in channel.send(.stateIndexes(part: part)) }
+        for part in WorkerProtocol.parts(of: bytes) { channel.send(.stateIndexes(part: part)) }
     }
 
     func didRequestOpening(
@@ -87,22 +87,9 @@ final class WorkerDelegate: FeedDelegate, ReaderDelegate {
     }
 
     func didRequestCopy(of text: String) -> FeedRequestOutcome {
-        var outcome = FeedRequestOutcome.failed
-        sendParts(Array(text.utf8)) { part, isLast in
-            let message = WorkerMessage.copyText(part: part, isLast: isLast)
-            if isLast { outcome = ask(message) } else { channel.send(message) }
-        }
-        return outcome
-    }
-
-    /// Calls `send` for each part of `bytes`, with true for the last one. Sends one empty part if
-    /// there are no bytes.
-    private func sendParts(_ bytes: [UInt8], _ send: (ArraySlice<UInt8>, Bool) -> Void) {
-        var rest = bytes[...]
-        repeat {
-            let part = rest.prefix(WorkerProtocol.maximumPartLength)
-            rest = rest.dropFirst(part.count)
-            send(part, rest.isEmpty)
-        } while !rest.isEmpty
+        var parts = WorkerProtocol.parts(of: Array(text.utf8))
+        let last = parts.removeLast()
+        for part in parts { channel.send(.copyText(part: part, isLast: false)) }
+        return ask(.copyText(part: last, isLast: true))
     }
 }

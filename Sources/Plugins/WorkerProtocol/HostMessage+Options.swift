@@ -1,13 +1,9 @@
 extension HostMessage {
     /// Splits an option into messages, in order.
     package static func parts(of option: WorkerStart.Option) -> [HostMessage] {
-        var rest = Array(option.value.utf8)[...]
-        var messages: [HostMessage] = []
-        repeat {
-            let part = rest.prefix(WorkerProtocol.maximumPartLength)
-            rest = rest.dropFirst(part.count)
-            messages.append(.option(key: option.key, part: part, isLast: rest.isEmpty))
-        } while !rest.isEmpty
-        return messages
+        let parts = WorkerProtocol.parts(of: Array(option.value.utf8))
+        return parts.indices.map {
+            .option(key: option.key, part: parts[$0], isLast: $0 == parts.count - 1)
+        }
     }
 }

@@ -22,4 +22,11 @@ package enum WorkerProtocol {
     package static let argument = "@worker"
     /// The exit status after an invalid message from the host, or if out of memory.
     package static let confusedStatus: Int32 = 76
+
+    /// Splits a value into parts, in order; an empty one has one part.
+    package static func parts(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        stride(from: 0, through: max(bytes.count - 1, 0), by: maximumPartLength).map {
+            bytes[$0...].prefix(maximumPartLength)
+        }
+    }
 }

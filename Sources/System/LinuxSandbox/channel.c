@@ -63,24 +63,6 @@ int sandbox_send(int channel, const void *bytes, size_t length, int descriptor, 
     return (size_t)sent == length ? 0 : -EMSGSIZE;
 }
 
-/* Returns the first descriptor of a message and closes all others. */
-static void take_descriptors(struct msghdr *message, int *descriptor) {
-    for (struct cmsghdr *header = CMSG_FIRSTHDR(message); header != NULL;
-         header = CMSG_NXTHDR(message, header)) {
-        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS)
-            continue;
-        size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
-        for (size_t i = 0; i < count; i++) {
-            int received;
-            memcpy(&received, CMSG_DATA(header) + i * sizeof received, sizeof received);
-            if (*descriptor < 0)
-                *descriptor = received;
-            else
-                close(received);
-        }
-    }
-}
-
 /* The end of a channel looks like an empty message. */
 static int is_at_end(int channel) {
     struct pollfd watched = {channel, 0, 0};
@@ -96,7 +78,8 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
     struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
     if (descriptor != NULL) {
         message.msg_control = control.space;
-        message.msg_controllen = sizeof control.space;
+        /* Room for one, without the padding, where another would fit. */
+        message.msg_controllen = CMSG_LEN(sizeof(int));
         *descriptor = -1;
     }
     ssize_t received;
@@ -109,8 +92,10 @@ ssize_t sandbox_receive(int channel, void *bytes, size_t capacity, int *descript
                             (errno == EAGAIN && waits && wait_for(channel, POLLIN))));
     if (received < 0)
         return -errno;
-    if (descriptor != NULL)
-        take_descriptors(&message, descriptor);
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    if (header != NULL && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS &&
+        header->cmsg_len == CMSG_LEN(sizeof(int)))
+        memcpy(descriptor, CMSG_DATA(header), sizeof(int));
     /* Without free descriptor numbers the system has dropped those sent. */
     int problem = message.msg_flags & MSG_CTRUNC          ? -EBADMSG
                   : message.msg_flags & MSG_TRUNC         ? -EMSGSIZE

@@ -16,15 +16,18 @@ enum { PATIENCE = 100 };
 
 static pid_t process;
 static const char *_Atomic texts[2];
-static char file[PATH_MAX];
-static atomic_int has_file;
+static struct {
+    char path[PATH_MAX];
+    atomic_int is_set;
+} files[2];
 static atomic_int child;
 
 void linux_ending_tidy(void) {
     if (getpid() != process) return;
     int other = atomic_load(&child);
     if (other > 0) kill(other, SIGTERM);
-    if (atomic_load(&has_file)) unlink(file);
+    for (int index = 0; index < 2; index++)
+        if (atomic_load(&files[index].is_set)) unlink(files[index].path);
     linux_terminal_give_back();
     for (int index = 0; index < 2; index++) {
         const char *text = atomic_load(&texts[index]);
@@ -58,13 +61,14 @@ void linux_ending_set_text(int descriptor, const char *text) {
     if (descriptor == 1 || descriptor == 2) atomic_store(&texts[descriptor - 1], text);
 }
 
-void linux_ending_set_file(const char *path) {
+void linux_ending_set_file(int is_whole, const char *path) {
+    int index = is_whole != 0;
     /* The signal may arrive on any thread. */
-    atomic_store(&has_file, 0);
+    atomic_store(&files[index].is_set, 0);
     atomic_thread_fence(memory_order_seq_cst);
-    if (path == NULL || strlen(path) >= sizeof file) return;
-    memcpy(file, path, strlen(path) + 1);
-    atomic_store(&has_file, 1);
+    if (path == NULL || strlen(path) >= PATH_MAX) return;
+    memcpy(files[index].path, path, strlen(path) + 1);
+    atomic_store(&files[index].is_set, 1);
 }
 
 void linux_ending_set_child(int number) { atomic_store(&child, number); }

@@ -4,12 +4,14 @@
 #define ON_DESTROY flood("destroy");
 #include "fixture.h"
 
+#include <unistd.h>
+
 FEED_PLUGIN_NOTE("id=floods\n"
                  "name=Floods\n"
                  "version=1\n"
                  "views=error loading feed\n"
                  "option=in|choice:feed,loading,error,run,finish,destroy|feed|in which call\n"
-                 "option=with|choice:refreshes,log,output|refreshes|what without end\n");
+                 "option=with|choice:refreshes,log,output,printed|refreshes|what without end\n");
 
 enum { TIMES = 200000 };
 
@@ -23,7 +25,10 @@ static feed_status flood(const char *here) {
             host->log(host, FEED_LOG_WARNING, (feed_string){"again", 5});
         else if (strcmp(what, "output") == 0)
             host->write(host, FEED_STREAM_OUTPUT, "again and again ", 16);
-        else
+        else if (strcmp(what, "printed") == 0) {
+            static const char line[100];
+            if (write(STDOUT_FILENO, line, sizeof line) < 0) return FEED_STATUS_FAILED;
+        } else
             host->request_refresh(host);
     return FEED_STATUS_OK;
 }

@@ -2,7 +2,8 @@
  * "do", separated by spaces: name[=text][@row][~version][:kind], in which kind is of the view to wait
  * for. Other words: "feed" waits for another feed; "keys" lists actions and keys; "hostile" makes
  * invalid requests; "hurry" asks for items while their states change; "link" opens a page of the article's feed;
- * "grown" lists later members, for Tests/abi/growth-drill. Without functions if EMPTY is defined. */
+ * "grown" lists later members, for Tests/abi/growth-drill. Without functions if EMPTY is defined; with a
+ * view of pictures, which names their feed, if PICTURES is. */
 #define _GNU_SOURCE
 #include "../../../SDK/include/feed_plugin_helpers.h"
 /* After the contract's header, and before what uses its ENTRY. */
@@ -17,10 +18,16 @@
 
 #include <poll.h>
 
+#ifdef PICTURES
+#define VIEWS "feed image"
+#else
+#define VIEWS "feed"
+#endif
+
 NOTE("id=reader\n"
      "name=Reader\n"
      "version=1\n"
-     "views=feed\n"
+     "views=" VIEWS "\n"
      "needs=display\n"
      "requires=feedhost.reader/1\n"
      "option=do|text||what to do\n"
@@ -53,6 +60,11 @@ static void say_number(const char *what, long long number) {
 
 static feed_status display_feed(void *context, const feed_view_model *model, feed_error *error) {
     say_number("feed", (long long)model->item_count);
+#ifndef EMPTY
+    /* The last list stays valid meanwhile. */
+    if (list != NULL && list->row_count > 0 && list->item_index(list, 0) == FEED_NO_ITEM)
+        say("no row\n");
+#endif
     displayed[FEED]++;
     return FEED_STATUS_OK;
 }
@@ -117,6 +129,29 @@ static feed_status display_notice(void *context, const feed_notice *model, feed_
     displayed[NOTICE]++;
     return FEED_STATUS_OK;
 }
+#endif
+
+#ifdef PICTURES
+static feed_status display_image(void *context, const feed_image_view_model *model,
+                                 feed_error *error) {
+    say_number("picture of feed", (long long)model->request->revision);
+    return FEED_STATUS_OK;
+}
+
+static feed_status make_image(void *context, const void *bytes, size_t length,
+                              feed_string media_type, void **image, feed_error *error) {
+    return feed_fail(error, "none is asked for");
+}
+
+static void release_image(void *context, void *image) {}
+
+#define IMAGE_VIEW \
+    .image = &(const feed_image_view){.size = sizeof(feed_image_view), .display = display_image}, \
+    .transformer = &(const feed_image_transformer){.size = sizeof(feed_image_transformer), \
+                                                   .make_image = make_image, \
+                                                   .release_image = release_image},
+#else
+#define IMAGE_VIEW
 #endif
 
 static feed_status await(int kind, int before) {
@@ -270,4 +305,4 @@ static const void *get_extension(void *context, const char *name) {
     return strcmp(name, FEED_EXTENSION_READER) == 0 ? &views : NULL;
 }
 
-FIXTURE(FEED_VIEW(display_feed), .run = run, .get_extension = get_extension)
+FIXTURE(FEED_VIEW(display_feed), IMAGE_VIEW .run = run, .get_extension = get_extension)

@@ -24,12 +24,14 @@ package struct PluginSearchPath: Sendable, Hashable {
         var directories: [String] = []
         func add(_ directory: String) {
             let trimmed = Self.withoutTrailingSlashes(directory)
-            if !trimmed.isEmpty && !directories.contains(trimmed) {
+            let isKnown = directories.contains { $0.utf8.elementsEqual(trimmed.utf8) }
+            if !trimmed.isEmpty && !isKnown {
                 directories.append(trimmed)
             }
         }
         explicit.forEach(add)
-        variable("FEEDHOST_PLUGIN_PATH")?.split(separator: ":").map(String.init).forEach(add)
+        variable("FEEDHOST_PLUGIN_PATH")?.utf8.split(separator: UInt8(ascii: ":"))
+            .map { String(Substring($0)) }.forEach(add)
         if let data = Self.dataHome(variable) {
             add(data + "/feedhost/plugins")
         }

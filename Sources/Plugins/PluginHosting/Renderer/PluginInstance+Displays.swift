@@ -35,10 +35,12 @@ extension PluginInstance: FeedView, FeedLoadingView, FeedErrorView, FeedImageVie
     /// Displays a picture, unless the plugin has cancelled it.
     package func display(_ viewModel: FeedImageViewModel<PluginImage>) {
         deliver(.displayImage) { [unowned self] table, failure in
-            guard shown.shows(viewModel.request) else { return feed_status(FEED_STATUS_OK) }
+            guard shown.shows(viewModel.request),
+                let revision = shown.revision(ofGiven: viewModel.request.revision)
+            else { return feed_status(FEED_STATUS_OK) }
             defer { arena.reset() }
             let image = unsafe viewModel.image.flatMap { unsafe pointer(of: $0) }
-            var model = unsafe arena.image(viewModel, revision: shown.revision, image: image)
+            var model = unsafe arena.image(viewModel, revision: revision, image: image)
             return unsafe table.display(&model, failure)
         }
     }

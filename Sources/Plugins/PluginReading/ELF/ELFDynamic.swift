@@ -60,7 +60,9 @@ package struct ELFDynamic {
             searchPath =
                 folders.isEmpty
                 ? []
-                : folders.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+                : folders.utf8.split(
+                    separator: UInt8(ascii: ":"), omittingEmptySubsequences: false
+                ).map { String(Substring($0)) }
         }
         self.needed = needed
         self.searchPath = searchPath

@@ -5,7 +5,8 @@ package enum ForeignFolder {
         if dynamic.hasAuditors {
             return "DT_AUDIT, DT_FILTER or DT_AUXILIARY"
         }
-        if let path = dynamic.needed.first(where: { $0.utf8.contains(UInt8(ascii: "/")) }) {
+        // The loader replaces $LIB and the like in a name, by what may be a path.
+        if let path = dynamic.needed.first(where: { $0.utf8.contains { "/$".utf8.contains($0) } }) {
             return "it needs '\(path.oneDisplayableLine)'"
         }
         return dynamic.searchPath.first { LibraryFolder(named: $0) == nil }

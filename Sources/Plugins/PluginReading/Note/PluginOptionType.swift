@@ -80,7 +80,8 @@ package enum PluginOptionType: Sendable, Hashable {
             default: return nil
             }
         case .choice(let words):
-            return words.contains(value) ? value : nil
+            // Canonically equivalent values may have other bytes.
+            return words.first { $0 == value }
         case .file:
             return value.utf8.count <= Self.fileLimit && !value.utf8.contains(0) ? value : nil
         }

@@ -93,10 +93,9 @@ final class WorkerCalls {
     ) -> Answer? {
         guard exchange.failure == nil, exchange.send(message, descriptor) else { return nil }
         let start = exchange.now
+        let limit = min(deadlines.call, max(0, deadlines.total - waited))
         defer { waited += exchange.now - start }
-        return exchange.answer(
-            before: start + min(deadlines.call, max(0, deadlines.total - waited)),
-            else: deadlines.call, answer)
+        return exchange.answer(before: start + limit, else: limit, answer)
     }
 
     private func awaitReturn(of call: PluginCall, _ message: HostMessage) {
@@ -205,7 +204,7 @@ final class WorkerCalls {
                 exchange.endHungWorker(deadlines.leaving, isLeaving: true)
             case .timedOut:
                 if unattended != nil { exchange.lose(.ranOn(total)) }
-            case .nonsense, .ended: exchange.handle(event)
+            case .nonsense, .flooded, .ended: exchange.handle(event)
             }
         }
     }

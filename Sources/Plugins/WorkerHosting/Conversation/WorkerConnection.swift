@@ -12,6 +12,8 @@ import WorkerProtocol
         case message(WorkerMessage)
         /// An invalid message.
         case nonsense
+        /// The worker prints without end.
+        case flooded
         /// The worker closed the channel.
         case ended
         case timedOut
@@ -178,12 +180,12 @@ import WorkerProtocol
             if count == 0 { return .timedOut }
             if watched[1].revents != 0 { printed.output.drain() }
             if watched[2].revents != 0 { printed.error.drain() }
+            if printed.isFlooding { return .flooded }
             if watched[4].revents != 0 {
                 threads.decide(watched[4].revents, count: status?.threads)
             }
             if watched[0].revents != 0 { return nil }
             if watched[3].revents != 0 { return .interrupted }
-            if watched[1].revents & Int16(POLLHUP) != 0 { return nil }
             if HelperProcess.now >= deadline { return .timedOut }
         }
     }

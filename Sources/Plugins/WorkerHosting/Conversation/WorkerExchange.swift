@@ -155,6 +155,7 @@ final class WorkerExchange {
     func handle(_ event: WorkerConnection.Event) {
         switch event {
         case .nonsense: lose(.brokeProtocol)
+        case .flooded: lose(.flood(.printed))
         case .ended: recordEnd()
         case .interrupted, .message, .timedOut: break
         }
@@ -167,9 +168,6 @@ final class WorkerExchange {
         default:
             service?.serve(message)
             if message.isQuestion { conversation.didAnswer() }
-        }
-        if connection?.printed.isFlooding == true {
-            lose(.flood(.printed))
         }
         return !isLost
     }
@@ -225,6 +223,7 @@ final class WorkerExchange {
         var loss = diagnosis.loss(
             afterDeadline: milliseconds, end, mapping: conversation.mappedSize)
         loss.isWhileLeaving = isLeaving
+        loss.isOfAllCalls = milliseconds < settings.deadlines.call
         lose(by: loss)
     }
 
@@ -288,6 +287,7 @@ final class WorkerExchange {
                 return
             case .message(let message):
                 guard handle(message) else { return }
+            case .flooded: return lose(.flood(.printed))
             case .timedOut:
                 // Its output is complete, so a bad end is only logged.
                 _ = connection.reap()

@@ -117,11 +117,14 @@ final class WorkerLending {
     /// Answers a query; with none if the feed is gone, or the rows are.
     func answer(_ query: WorkerQuery) {
         if query.kind == .rows {
-            guard let rows = feed?.rows(of: query.revision, around: query.index) else {
-                return answerStale(query)
+            // The list before stays lent while the next feed is displayed.
+            for feed in feeds.reversed() {
+                if let rows = feed.rows(of: query.revision, around: query.index) {
+                    exchange.send(rows)
+                    return
+                }
             }
-            exchange.send(rows)
-            return
+            return answerStale(query)
         }
         guard let feed = feeds.first(where: { $0.shown.revision == query.revision }) else {
             return answerStale(query)

@@ -2,8 +2,8 @@ import Glibc
 
 /// Counts and discards what a plugin prints to a pipe; keeps an excerpt.
 final class PrintedStream {
-    /// The pipe; closed on `deinit`.
-    let descriptor: Int32
+    /// The pipe; negative once nobody can write to it any more.
+    private(set) var descriptor: Int32
     /// In bytes.
     private(set) var count = 0
     private var excerpt = ErrorOutputExcerpt()
@@ -13,7 +13,12 @@ final class PrintedStream {
     }
 
     deinit {
-        close(descriptor)
+        end()
+    }
+
+    private func end() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
     }
 
     /// The first and last lines.
@@ -24,6 +29,8 @@ final class PrintedStream {
     func drain() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         let length = unsafe read(descriptor, &buffer, buffer.count)
+        // At its end it would wake each wait.
+        if length == 0 { end() }
         guard length > 0 else { return false }
         count += length
         excerpt.append(buffer[..<length])

@@ -17,7 +17,7 @@ struct ProcessorUsage: Equatable {
 
     /// Parses the text of the file. The name of the process may contain spaces and brackets.
     init?(status: String, ticksPerSecond: Int) {
-        guard let end = status.lastIndex(of: ")") else { return nil }
+        guard let end = status.utf8.lastIndex(of: UInt8(ascii: ")")) else { return nil }
         let fields = status[end...].dropFirst().split(separator: " ")
         guard fields.count > 12, let user = Int(fields[11]), let system = Int(fields[12]) else {
             return nil

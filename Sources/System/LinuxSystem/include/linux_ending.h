@@ -28,8 +28,11 @@ void linux_ending_tidy(void);
  */
 _Noreturn void linux_ending_end(const char *words, int status);
 
-/** Sets the file to remove; NULL for none. The path is copied. */
-void linux_ending_set_file(const char *path);
+/**
+ * Sets the file to remove that is being written, or, if `is_whole`, one beside it that is there for long;
+ * NULL for none. The path is copied.
+ */
+void linux_ending_set_file(int is_whole, const char *path);
 
 /** Sets the process to terminate (SIGTERM); 0 for none. */
 void linux_ending_set_child(int process);

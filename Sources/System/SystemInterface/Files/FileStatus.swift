@@ -3,7 +3,7 @@ import Glibc
 /// A file's status (`stat`).
 package struct FileStatus: Equatable, Sendable {
     package enum Kind: Sendable {
-        case regular, directory, pipe, socket, characterDevice, other
+        case regular, directory, pipe, socket, other
     }
 
     package let kind: Kind
@@ -31,7 +31,6 @@ package struct FileStatus: Equatable, Sendable {
             case S_IFDIR: .directory
             case S_IFIFO: .pipe
             case S_IFSOCK: .socket
-            case S_IFCHR: .characterDevice
             default: .other
             }
     }

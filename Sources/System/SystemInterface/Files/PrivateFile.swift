@@ -29,12 +29,12 @@ package final class PrivateFile {
                 folder.number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         }
         guard file >= 0 else { throw .last }
-        SignalCleanup.setFile(path)
+        SignalCleanup.setFile(path, isWhole: true)
         try unsafe FileDescriptor(owning: file).writeAll(Array(text.utf8).span.bytes)
     }
 
     deinit {
         _ = unsafe path.withSystemPath { unsafe unlink($0) }
-        SignalCleanup.setFile(nil)
+        SignalCleanup.setFile(nil, isWhole: true)
     }
 }

@@ -17,7 +17,8 @@ package final class TemporaryFile {
             unsafe open($0, 0o20_200_000 | O_RDWR | O_CLOEXEC, 0o600)
         }
         if file < 0, errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL {
-            var name = Array((folder + "/feedhost-XXXXXX").utf8CString)
+            var name =
+                SystemText.bytes(folder + "/feedhost-XXXXXX").map(CChar.init(bitPattern:)) + [0]
             file = unsafe mkstemp(&name)
             if file >= 0 {
                 _ = fcntl(file, F_SETFD, FD_CLOEXEC)

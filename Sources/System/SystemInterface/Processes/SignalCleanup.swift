@@ -18,9 +18,11 @@ package enum SignalCleanup {
             stream.rawValue, bytes.assumingMemoryBound(to: CChar.self))
     }
 
-    /// Sets the only file to remove; `nil` for none.
-    static func setFile(_ path: String?) {
-        guard let path else { return linux_ending_set_file(nil) }
-        unsafe path.withSystemPath { unsafe linux_ending_set_file($0) }
+    /// Sets the file to remove that is being written, or a whole one, which may be there for as long as
+    /// the program; `nil` for none.
+    static func setFile(_ path: String?, isWhole: Bool = false) {
+        let index: Int32 = isWhole ? 1 : 0
+        guard let path else { return linux_ending_set_file(index, nil) }
+        unsafe path.withSystemPath { unsafe linux_ending_set_file(index, $0) }
     }
 }

@@ -181,7 +181,8 @@ let pictures = floor(
     [
         module("PictureFormats", ["FeedMarkup"]),
         module(
-            "FeedPictures", ["FeedPicturesAPI", "FeedModel", "LinuxSandbox", "PictureFormats"]),
+            "FeedPictures",
+            ["FeedPicturesAPI", "FeedModel", "LinuxSandbox", "PictureFormats", "SystemInterface"]),
     ]
         + opened("FeedPictures", linking: pictureLibraries))
 
@@ -380,7 +381,7 @@ let suites: [Target] = [
     tests(
         "FeedPicturesLibraryTests",
         ["FeedPicturesAPI", "FeedPicturesLibrary", "PictureTestSupport"]),
-    tests("FeedPicturesTests", ["FeedModel", "FeedPictures", "PictureFormats"]),
+    tests("FeedPicturesTests", ["FeedModel", "FeedPictures", "PictureFormats", "SystemInterface"]),
     tests("FeedRenderingTests", ["FeedRendering"]),
     tests(
         "ProgressRenderingTests", ["ProgressRendering", "FeedViews", "FeedRendering"]),

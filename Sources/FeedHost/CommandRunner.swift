@@ -61,8 +61,8 @@ enum CommandRunner {
             let runner = CacheRunner(environment: environment, console: console)
             try print(runner.run(clears: command.arguments[0] == "clear"))
         case .archive:
-            let runner = ArchiveRunner(environment: environment, console: console)
-            try print(runner.run(clears: command.arguments[0] == "clear"))
+            let clears = command.arguments[0] == "clear"
+            try print(ItemArchive.run(clears: clears, environment: environment, console: console))
         case .renderers: return try renderers(values, environment: environment)
         case .validate: return try validate(values, environment: environment)
         case .new:

@@ -12,6 +12,8 @@ final class EventLoop: PluginEventSource {
     private var timer: Int32?
     private var pending: [() -> Void] = []
     private var handlers: [Int32: () -> Void] = [:]
+    /// Descriptors added in this turn: what was found readable before may have had the same number.
+    private var fresh: Set<Int32> = []
     private var timers: [LoopTimer] = []
     private var isRunning = false
 
@@ -28,6 +30,7 @@ final class EventLoop: PluginEventSource {
     /// Calls `handler` in each turn in which `descriptor` is readable, until it is removed.
     func add(descriptor source: Int32, handler: @escaping () -> Void) {
         handlers[source] = handler
+        fresh.insert(source)
         linux_poll_add(descriptor, source)
     }
 
@@ -71,7 +74,8 @@ final class EventLoop: PluginEventSource {
         isRunning = true
         defer { isRunning = false }
         linux_event_clear(wakeUp)
-        for source in readyDescriptors() { handlers[source]?() }
+        fresh = []
+        for source in readyDescriptors() where !fresh.contains(source) { handlers[source]?() }
         // Only the work queued so far: work that queues work must not hold an interactive plugin
         // for ever.
         let work = pending

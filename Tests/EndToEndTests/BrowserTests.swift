@@ -61,8 +61,10 @@ import Testing
         var environment = ["BROWSER": "sh \(script.path) %s \(folder.path)", "HOME": folder.path]
         let place = variable.map { _ in folder.path + "/run" } ?? folder.path + "/.local/state"
         if let variable { environment[variable] = place }
-        let session = try BrowserSession(
-            ["http://127.0.0.1:9/feed", "--open"], environment: environment)
+        try folder.write(
+            "<opml><body><outline type='rss' xmlUrl='http://127.0.0.1:9/feed'/></body></opml>",
+            to: ".config/feedhost/feeds.opml")
+        let session = try BrowserSession(["--open"], environment: environment)
         let opened = folder.path + "/opened"
         _ = Waiting.until { FileManager.default.fileExists(atPath: opened) }
         let text = try String(contentsOfFile: opened, encoding: .utf8)
@@ -73,6 +75,14 @@ import Testing
         #expect(lines[2] == "file://" + path)
         #expect(lines[3].contains("content=\"0;url=\(session.address)\""))
         #expect(FileManager.default.fileExists(atPath: path))
+        // Another file that is written meanwhile does not take its place.
+        let played = "5\thttps://a.example/sound"
+        let kept = try session.request(
+            session.path + "played", method: "POST",
+            fields: [
+                "Origin": "http://127.0.0.1:\(session.port)", "Content-Length": "\(played.count)",
+            ], body: played)
+        #expect(kept.status == 204)
         session.end(by: SIGTERM)
         #expect(!FileManager.default.fileExists(atPath: path))
     }

@@ -77,6 +77,17 @@ import Testing
         #expect(request.target == "\(proxyStatus).example:443")
     }
 
+    /// The proxy's own answer is none of the server.
+    @Test func `Does not ask a silent server again through a proxy for each of its feeds`() throws {
+        let outcome = try reader.command(
+            ["-r", "text", "--timeout", "4"] + (0..<60).map { "https://200.example/\($0)" },
+            environment: ["https_proxy": proxy])
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("took too long (60 feeds)"), "\(outcome.errors)")
+        // Those that wait for a shared connection ask for none.
+        #expect(try reader.server.requests().count < 10)
+    }
+
     @Test(arguments: ["http://127.0.0.1:9", "http://proxy.invalid:8080"])
     func `Names the proxy if it is unreachable`(missing: String) throws {
         for scheme in ["http", "https"] {

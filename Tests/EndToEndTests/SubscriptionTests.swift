@@ -134,6 +134,16 @@ import Testing
         #expect(try run("check").status == 0)
     }
 
+    @Test func `Check follows the moves of addresses that only look alike`() throws {
+        for letter in ["\u{E9}", "e\u{301}"] {
+            try add(server.url("redirect/301?to=/feed?title=\(letter)"))
+        }
+        #expect(try run("check", "--write").status == 0)
+        for title in ["%C3%A9", "e%CC%81"] {
+            #expect(try text().contains("xmlUrl=\"\(server.url("feed?title=\(title)"))\""))
+        }
+    }
+
     @Test(arguments: [["--offline"], []])
     func `A move on the same server keeps name and password`(options: [String]) throws {
         try server.add(SampleDocuments.rss, named: "new.xml")
@@ -262,6 +272,8 @@ import Testing
         let checked = try subscriber.run(["check"])
         #expect(checked.status == 1)
         #expect(checked.text.hasPrefix("1  \(feed): the server of"), "\(checked.text)")
+        // Said once, by the finding.
+        #expect(checked.errors.isEmpty, "\(checked.errors)")
         #expect(checked.text.hasSuffix("nothing is amiss with 0 of 1 feed\n"))
     }
 

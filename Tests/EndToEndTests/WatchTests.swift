@@ -66,6 +66,15 @@ import Testing
         #expect(try folder.names() == ["feed.xml", "out"])
     }
 
+    @Test func `Runs a program again when its feed is due`() throws {
+        let source = try folder.write(feed("first"), to: "feed.xml")
+        try folder.write("source = own cat \(source.path)", to: ".config/feedhost/config")
+        let watcher = try Watcher(["--reload=5", "exec:own"], in: folder)
+        #expect(watcher.waits(for: "first"))
+        try Data(feed("second").utf8).write(to: source)
+        #expect(watcher.waits(for: "second"))
+    }
+
     @Test
     func
         `Follows changed link targets, replaced folders and redirected links`()

@@ -133,6 +133,15 @@ import Testing
         #expect(sut.results == ["3 failed"])
     }
 
+    @Test func `Limits the number of files that are loaded or wait for their conversion`() {
+        let sut = SUT()
+        for number in 0..<70 { sut.load("\(number)") }
+        #expect(sut.files.requested.count == 64)
+        sut.files.complete(0, with: .success(avif))
+        #expect(sut.files.requested.last == "64")
+        #expect(sut.results == ["0 image/avif 3"])
+    }
+
     @Test func `Handles many immediate failures without recursion`() {
         let sut = SUT()
         for number in 0..<16 { sut.load("\(number)", as: pixels) }

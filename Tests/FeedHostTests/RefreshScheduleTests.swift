@@ -60,6 +60,16 @@ struct RefreshScheduleTests {
         #expect(schedule.next == nil)
     }
 
+    @Test func `Tells addresses apart that only look alike`() {
+        var schedule = RefreshSchedule()
+        let (early, late) = ("http://a.example/\u{E9}", "http://a.example/e\u{301}")
+        schedule.didLoad(early, freshUntil: 2_000, isCurrent: true, now: 1_000)
+        schedule.didLoad(late, freshUntil: 3_000, isCurrent: true, now: 1_000)
+        #expect(schedule.next == 2_000)
+        let spared = schedule.beginRound(asksAll: false, now: 2_500)
+        #expect(spared.map { Array($0.utf8) } == [Array(late.utf8)])
+    }
+
     @Test func `Returns the earliest time of all feeds`() {
         var schedule = RefreshSchedule()
         #expect(schedule.next == nil)

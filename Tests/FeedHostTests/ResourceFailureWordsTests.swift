@@ -33,7 +33,10 @@ import Testing
         #expect(message("")?.hasSuffix("is redirected without a word of where to") == true)
     }
 
-    @Test(arguments: ["http://me:secret@a:99999/", "http://me:secret@\u{301}a:99999/"])
+    @Test(arguments: [
+        "http://me:secret@a:99999/", "http://me:secret@\u{301}a:99999/",
+        "me:\u{301}secret@a:99999/",
+    ])
     func `Hides the password of an address that can't be fetched`(address: String) {
         #expect(!ResourceFailure.badAddress(address).words.message.contains("secret"))
     }

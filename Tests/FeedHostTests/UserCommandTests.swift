@@ -37,6 +37,13 @@ import Testing
             ])
     }
 
+    @Test func `What looks like a field in the value of another stays as it is`() {
+        var odd = item
+        odd.title = "On {feed} and {author}"
+        let arguments = UserCommand("n nothing p {title}")?.arguments(for: odd) ?? []
+        #expect(arguments.last == "On {feed} and {author}")
+    }
+
     @Test func `A hyphen with an accent begins no option`() {
         var accented = item
         accented.title = "-\u{301}o.\u{301}"
@@ -46,6 +53,7 @@ import Testing
 
     @Test func `A line of the shell is one argument as it is written, with fields as variables`() {
         #expect(arguments("n json $ cat > \"{url}\" | x") == ["sh", "-c", "cat > \"{url}\" | x"])
+        #expect(arguments("n json sh keep.sh {feed}") == ["sh", "keep.sh", "Harbour"])
         let variables = UserCommand("n text $ x")?.arguments(for: item).filter {
             $0.hasPrefix("FEEDHOST_")
         }

@@ -141,6 +141,22 @@ import Testing
                 == [1_000, 2_000, 4_000, 8_000, 8_000])
     }
 
+    @Test func `Returns a part again if the wait is ended, unless there is nothing`() {
+        let loader = makeLoader("a", "b")
+        load(loader)
+        loader.endWait()
+        #expect(record.results.isEmpty)
+        documents.answer(0, Self.feed("A"))
+        for _ in 0..<2 {
+            loader.endWait()
+            load(loader)
+        }
+        documents.answer(1, Self.feed("B"))
+        endPause()
+        loader.endWait()
+        #expect(titles() == [["A", nil], ["A", nil], ["A", "B"]])
+    }
+
     @Test func `Substitutes cached feeds for pending ones`() {
         let cache = FakeDocuments()
         load(makeLoader("a", "b", isInParts: false, of: cache))

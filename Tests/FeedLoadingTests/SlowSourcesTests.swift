@@ -11,6 +11,7 @@ import Testing
                 ["http://a.example/1", "https://u:p@b.example:8080"],
                 [("a.example", 1), ("b.example:8080", 1)], 0
             ),
+            (["http://a.example#@b.example/1", "exec:slow"], [("a.example", 1), ("slow", 1)], 0),
             (
                 ["http://a.example/1", "http://b.example/", "http://a.example/2"],
                 [("a.example", 2), ("b.example", 1)], 0
@@ -25,7 +26,7 @@ import Testing
     func `Names each pending host once`(
         urls: [String], hosts: [(String, Int)], others: Int
     ) {
-        let named = SlowSources.named(urls.map { .remote(url: $0) })
+        let named = SlowSources.named(urls.map { FeedLocation(argument: $0) })
         #expect(
             named.hosts == hosts.map { FeedLoadingSlowHost(name: $0.0, sourceCount: $0.1) })
         #expect(named.otherSources == others)

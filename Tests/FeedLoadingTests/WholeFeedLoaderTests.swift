@@ -164,7 +164,7 @@ import Testing
         bench.load()
         let key = PageKey(feed: "web:a", item: "0", url: "https://a.example/0")
         let article = LoadedArticle(
-            content: PageContent.content("<p>Whole text of it</p>"), words: 4)
+            content: PageContent.content("<p>Whole text of it</p>"), words: 4, byteCount: 24)
         try bench.articles.take(.success(article), for: key, insteadOf: "Only two", updated: nil)
         #expect(!bench.articles.isShown(key))
         for (isWhole, text) in [(true, "Whole te|Only two"), (false, "Only two|Only two")] {
@@ -174,6 +174,17 @@ import Testing
             bench.load()
             #expect(bench.messages.last == text)
         }
+    }
+
+    @Test func `Holds articles of so many bytes`() throws {
+        let articles = WholeArticles { _ in true }
+        let keys = (0..<3).map { PageKey(feed: "web:a", item: "\($0)", url: "https://a.example/") }
+        for key in keys {
+            let article = LoadedArticle(
+                content: PageContent.content("<p>Long</p>"), words: 1, byteCount: 40 << 20)
+            try articles.take(.success(article), for: key, insteadOf: "", updated: nil)
+        }
+        #expect(keys.map(articles.has) == [false, false, true])
     }
 
     @Test func `Asks again for a page whose server was away, but not for one without an article`() {

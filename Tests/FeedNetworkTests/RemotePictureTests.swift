@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FeedNetwork
@@ -31,6 +32,25 @@ final class RemotePictureTests: ResourceLoading {
     ) {
         let picture = RemoteImageFileLoader.picture(Self.picture(width, height), from: "x")
         #expect(((try? picture.get()) != nil) == isAllowed)
+    }
+
+    @Test func `Holds no picture that was handed on`() throws {
+        func residentPages() throws -> Int {
+            let counts = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+            return try #require(Int(counts.split(separator: " ")[1]))
+        }
+        let loader = RemoteImageFileLoader(
+            resources: ResourceLoader(
+                transport: transport, store: NullStore(), settings: ResourceSettings(),
+                clock: clock), allowedClasses: { _ in .all })
+        let before = try residentPages()
+        for number in 0..<24 {
+            _ = loader.loadImageFile(from: "http://a.example/\(number)") { _ in }
+            transport.answer(
+                200, bytes: Self.picture(10, 10) + [UInt8](repeating: 1, count: 8 << 20))
+        }
+        // Half of what they are, in pages of 4 KiB.
+        #expect(try residentPages() - before < 24 << 10)
     }
 
     @Test(arguments: [true, false])

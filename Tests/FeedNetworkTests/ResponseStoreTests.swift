@@ -85,6 +85,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [[-1 << 62, 1 << 62, 1 << 62], [.max, .max, 1]] as [[Int64]])
+    func `Evicts by the sizes of a damaged file`(sizes: [Int64]) throws {
+        let store = try makeStore()
+        for number in sizes.indices { try self.store("\(number)", bytes: 10, in: store) }
+        for (number, size) in sizes.enumerated() {
+            try database().execute(
+                "UPDATE responses SET size = \(size) WHERE url = '\(address("\(number)"))'")
+        }
+        try self.store("last", bytes: 10, in: store)
+        #expect(store.summary().pictures < 4)
+        #expect(warnings.all.isEmpty)
+    }
+
     @Test func `Returns evicted space to the disk`() throws {
         let store = try makeStore(limit: 2_000_000)
         for number in 0..<40 { try self.store("\(number)", bytes: 200_000, in: store) }

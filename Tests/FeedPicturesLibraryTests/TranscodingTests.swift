@@ -32,6 +32,16 @@ import Testing
         #expect(transcoded.decoded?.corners == "R.R.")
     }
 
+    @Test(arguments: [FEED_PICTURES_PNG, FEED_PICTURES_JPEG])
+    func `Makes another form of a picture that is too wide for a WebP`(form: Int) throws {
+        var extras = picture_extras()
+        extras.is_transparent = 1
+        let transcoded = try TranscodedPicture(
+            .picture(PICTURE_FORMAT_PNG, 16_384, 2, extras), outputPixels: 1 << 20,
+            forms: [FEED_PICTURES_WEBP, form])
+        #expect(transcoded.result == form)
+    }
+
     @Test func `Keeps grey`() throws {
         let transcoded = try TranscodedPicture(.picture(PICTURE_FORMAT_GRAY_JPEG, 400, 300))
         let pixel = try #require(transcoded.decoded?.pixel(x: 9, y: 9))

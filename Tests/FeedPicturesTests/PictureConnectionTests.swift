@@ -1,6 +1,7 @@
 import FeedModel
 import Foundation
 import PictureFormats
+import SystemInterface
 import Testing
 
 @testable import FeedPictures
@@ -8,7 +9,8 @@ import Testing
 @Suite struct PictureConnectionTests {
     /// Waits for the complete answer of the process.
     private func answer(
-        of script: String, to target: PictureTarget = .file([.jpeg])
+        of script: String, to target: PictureTarget = .file([.jpeg]),
+        decoder: String = "/nonexistent"
     ) throws -> Result<FeedImageData, PictureTranscodingFailure>? {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(
             "feedhost-test-\(UUID().uuidString)")
@@ -21,7 +23,7 @@ import Testing
         try script.write(to: commands, atomically: true, encoding: .utf8)
         try FileManager.default.createSymbolicLink(at: file, withDestinationURL: program)
         let connection = try PictureConnection(
-            bytes: [1, 2, 3], target: target, executable: file.path, decoder: "/nonexistent")
+            bytes: [1, 2, 3], target: target, executable: file.path, decoder: decoder)
         while true {
             var request = pollfd(fd: connection.descriptor, events: Int16(POLLIN), revents: 0)
             _ = unsafe poll(&request, 1, -1)
@@ -39,6 +41,12 @@ import Testing
         #expect(
             try answer(of: "exit \(PictureProcess.Status.undecodable.rawValue)")
                 == .failure(.undecodable))
+    }
+
+    @Test func `Hands over a decoder in a folder whose name is no UTF-8`() throws {
+        let script = "[ \"$3\" = \"$(printf '/no\\377')\" ] && exit 67"
+        let decoder = SystemText.text(Array("/no".utf8) + [0xFF])
+        #expect(try answer(of: script, decoder: decoder) == .failure(.undecodable))
     }
 
     @Test func `Accepts only valid pixels of the requested size`() throws {

@@ -7,6 +7,10 @@ import Testing
 
 /// The files of a database and their folder.
 @Suite struct DatabaseFilesTests {
+    private struct Failure: Error {
+        let path: String
+    }
+
     private let folder: TemporaryFolder
 
     init() throws {
@@ -116,8 +120,9 @@ import Testing
                 guard openings > 2 else { throw DatabaseError(code: 11, words: "damaged") }
                 return openings
             })
-        let error = #expect(throws: SharedDatabaseError.self) {
-            try shared.perform { _ throws(DatabaseError) in }
+        let error = #expect(throws: Failure.self) {
+            try shared.perform(
+                { _ throws(DatabaseError) in }, failure: { path, _ in Failure(path: path) })
         }
         #expect(error?.path == files.path(1))
         #expect(setAside == [files.path(0)])

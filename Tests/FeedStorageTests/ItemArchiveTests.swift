@@ -71,10 +71,11 @@ import Testing
         }.sorted()
     }
 
-    @Test func `Archives in a file whose last day is impossible`() throws {
+    @Test func `Archives in a file whose times are impossible`() throws {
         try archive.keep([(source, [item("1")])])
-        try database().execute("UPDATE upkeep SET swept_on = \(Int64.min)")
-        try archive.keep([(source, [item("2")])])
+        try database().execute(
+            "UPDATE upkeep SET swept_on = \(Int64.min); UPDATE items SET seen_at = \(Int64.min)")
+        try archive.keep([(source, [item("1"), item("2")])])
         #expect(try archived(archive) == ["1=x", "2=x"])
     }
 

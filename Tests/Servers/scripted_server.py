@@ -17,6 +17,7 @@ import os
 import re
 import select
 import socket
+import string
 import sys
 import threading
 import time
@@ -143,8 +144,12 @@ def answer(x):
     title = x.query.get("title", "Plain")
     feed = ("Content-Type", "application/rss+xml")
     if x.method == "CONNECT":
-        # Like a failing proxy: the host's name begins with the status.
-        return x.answer(int(x.target.split(".")[0]), b"no")
+        # Like a failing proxy: the host's name begins with the status. One that connects leads to nobody.
+        status = int(x.target.split(".")[0])
+        if status == 200:
+            x.raw(b"HTTP/1.1 200 Scripted\r\n\r\n")
+            return time.sleep(LIFETIME)
+        return x.answer(status, b"no")
     if name in ("feed", ""):
         fields = [feed]
         if "cc" in x.query:
@@ -186,7 +191,8 @@ def answer(x):
             return x.answer(int(x.query.get("status", 500)), b"no")
         return x.answer(200, rss("Flaky", [1]), [feed])
     if name == "redirect":
-        return x.answer(int(x.path.split("/")[2]), b"", [("Location", x.query["to"])])
+        where = urllib.parse.quote(x.query["to"], string.punctuation)
+        return x.answer(int(x.path.split("/")[2]), b"", [("Location", where)])
     if name == "chain":
         left = int(x.path.split("/")[2])
         where = f"/chain/{left - 1}" if left else "/feed"

@@ -4,8 +4,20 @@ import FeedNetwork
 import FeedStorage
 import SystemInterface
 
-/// Creates the user's archive of items that left their feeds.
+/// The user's archive of items that left their feeds.
 enum ItemArchive {
+    /// Runs `feedhost archive`: empties the archive, or counts what it holds; returns the text to print.
+    static func run(
+        clears: Bool, environment: ProcessEnvironment, console: Console
+    ) throws -> String {
+        guard let archive = make(environment: environment, console: console) else {
+            return "no items are kept: neither XDG_DATA_HOME nor HOME names a folder\n"
+        }
+        guard clears else { return try archive.summary().words }
+        try archive.clear()
+        return "the archive is empty now\n"
+    }
+
     /// Returns the archive; `nil` if it is off, or the environment names no folder for it.
     static func make(
         _ argument: ArchiveArgument = .standard, states: (any FeedItemStateStore)? = nil,

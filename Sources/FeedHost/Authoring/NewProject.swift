@@ -15,7 +15,7 @@ struct NewProject {
             throw .noTemplates(folder: templates, error)
         }
         let path = command.directory == "." ? command.name : "\(parent)/\(command.name)"
-        let placeholders = ProjectPlaceholders(command, kit: share + "/swift/FeedPluginKit")
+        let placeholders = Placeholders(command, kit: share + "/swift/FeedPluginKit")
         do {
             let folder = try NewFolder(command.name, in: parent)
             for file in template.files {

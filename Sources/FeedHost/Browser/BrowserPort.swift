@@ -15,6 +15,6 @@ struct BrowserPort {
 
     /// Keeps `port` for later starts.
     func keep(_ port: Int) throws(SystemError) {
-        try file.replace(by: Array("\(port)\n".utf8))
+        try file.change { _ in Array("\(port)\n".utf8) }
     }
 }

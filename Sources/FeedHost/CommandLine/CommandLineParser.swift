@@ -14,19 +14,19 @@ struct CommandLineParser {
     init(_ arguments: [String]) throws(UsageError) {
         var scanner = ArgumentScanner(arguments)
         var values = OptionValues()
-        var isFirstArgument = true
         while let piece = try scanner.next() {
             switch piece {
             case .option(let option):
                 try values.set(option)
                 given.append(option)
             case .argument(let argument):
-                if isFirstArgument, let verb = CommandLineVerb(named: argument) {
-                    self.verb = verb
+                if verb == nil, self.arguments.isEmpty,
+                    let named = CommandLineVerb(named: argument)
+                {
+                    verb = named
                 } else {
                     self.arguments.append(argument)
                 }
-                isFirstArgument = false
             }
         }
     }

@@ -45,8 +45,8 @@ extension CommandLineVerb {
                 notes: Self.feed + ["Nested folders are written with slashes; '/' is none."])
         case .set:
             Definition(
-                arguments: "WHICH KEY=VALUE", summary: "set something for one feed of your list",
-                needs: [feed, "a setting such as reload=1d"],
+                arguments: "WHICH KEY=VALUE...", summary: "set something for one feed of your list",
+                needs: [feed, "a setting such as reload=1d"], further: .max,
                 notes: Self.feed + [
                     "folder=FOLDER    moves it there, as 'move' does",
                     "reload=TIME      asks its server no sooner than that after the last time",

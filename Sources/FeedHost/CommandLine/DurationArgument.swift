@@ -12,9 +12,6 @@ enum DurationArgument {
         "": 1, "s": 1, "m": 60, "min": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400,
     ]
 
-    /// Parses a duration to seconds.
-    static func seconds(_ text: String) -> Int64? { seconds(text, in: units, digits: 8) }
-
     /// Parses seconds, with an optional fraction, or a time with a unit, to milliseconds; at most a
     /// day.
     static func milliseconds(_ text: String) -> Int64? {
@@ -22,12 +19,10 @@ enum DurationArgument {
         return seconds.flatMap { 0.001...86_400 ~= $0 ? Int64($0 * 1_000) : nil }
     }
 
-    /// Parses a number with one of `units`.
-    ///
-    /// - Parameter most: the most digits.
-    static func seconds(_ text: String, in units: [String: Int64], digits most: Int) -> Int64? {
+    /// Parses a duration to seconds.
+    static func seconds(_ text: String) -> Int64? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
-        guard 1...most ~= digits.count, let number = Int64(digits),
+        guard 1...8 ~= digits.count, let number = Int64(digits),
             let unit = units[String(text.dropFirst(digits.count))]
         else { return nil }
         return number * unit

@@ -12,23 +12,20 @@ struct ExcludedText: Equatable {
     static let expected =
         "a feed's address or file and a text, such as 'https://example.org/feed sport'"
 
-    init(text: String) {
-        self.text = text
-    }
-
-    /// Parses a feed's address or file, a space, and a text.
-    init?(ofFeed words: String) {
-        let parts = words[...].words(maxSplits: 1).map(String.init)
-        guard parts.count == 2, !parts[1].isBlank else { return nil }
-        feed = parts[0]
-        text = parts[1]
-    }
-
     /// The items to exclude. A feed that has no identity has none.
     var query: ItemQuery {
         let words = ItemQuery(words: text)
         guard let feed else { return words }
         let identity = FeedLocation(argument: feed).asListed.identity
         return .all([ItemQuery(.feed(identity ?? "")), words])
+    }
+}
+
+extension ExcludedText {
+    /// Parses a feed's address or file, a space, and a text.
+    init?(ofFeed words: String) {
+        let parts = words[...].words(maxSplits: 1).map(String.init)
+        guard parts.count == 2, !parts[1].isBlank else { return nil }
+        self.init(feed: parts[0], text: parts[1])
     }
 }

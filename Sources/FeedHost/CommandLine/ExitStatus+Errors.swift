@@ -62,7 +62,7 @@ extension ExitStatus {
     private init(_ refusal: SubscriptionRefusal) {
         switch refusal {
         case .noFolder: self = .cannotCreate
-        case .noFile, .isFolder, .isNoRegularFile: self = .noInput
+        case .noFile, .isFolder, .isFolderOfList, .isNoRegularFile: self = .noInput
         case .isNoAddress: self = .usage
         case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral, .isOfNoEntry,
             .isSearch, .isFeedAndSearch, .isKnownSearch, .isNotUnderstood:

@@ -1,3 +1,5 @@
+import FeedLoading
+import FeedModel
 import SystemInterface
 
 /// Names in the user's list of feeds, as given on the command line.
@@ -17,5 +19,14 @@ enum ListedName {
     static func folder(_ text: String) -> String? {
         let names = FilePath.names(in: text).compactMap(title)
         return names.isEmpty ? nil : names.joined(separator: "/")
+    }
+
+    /// The same for a folder of a list, which is also meant by a slash in its name, where it has `∕`.
+    static func folder(_ text: String, in file: SubscriptionFile) throws -> String? {
+        guard let path = folder(text) else { return nil }
+        let known = try file.entries().compactMap(\.folder)
+        return known.first { $0.hasSameUTF8(as: path) }
+            ?? known.first { folder($0.replacing(text: "∕", with: "/")).hasSameUTF8(as: path) }
+            ?? path
     }
 }

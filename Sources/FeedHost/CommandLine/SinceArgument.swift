@@ -34,26 +34,21 @@ enum SinceArgument {
                 year: date[0], month: date[1], day: date[2], hour: time[0], minute: time[1]
             ).map { $0 + further }
         }
-        guard let offset = offset(zone), let day = days(date) else { return nil }
-        return day * 86_400 + Int64(time[0] * 3_600 + time[1] * 60) + further - offset
+        guard let offset = offset(zone), date[0] > 0,
+            case .day(let day)? = QueryTime(String(parts[0]))
+        else { return nil }
+        return Int64(day) * 86_400 + Int64(time[0] * 3_600 + time[1] * 60) + further - offset
     }
 
     /// Parses `Z` or an offset such as `+02:00` to seconds.
     private static func offset(_ zone: Substring) -> Int64? {
         if zone == "Z" || zone == "z" { return 0 }
-        guard let numbers = numbers(zone.dropFirst(), ":", widths: [2, 2]), numbers[0] < 24,
+        guard zone.first == "+" || zone.first == "-",
+            let numbers = numbers(zone.dropFirst(), ":", widths: [2, 2]), numbers[0] < 24,
             numbers[1] < 60
         else { return nil }
         let seconds = Int64(numbers[0] * 3_600 + numbers[1] * 60)
         return zone.hasPrefix("-") ? -seconds : seconds
-    }
-
-    /// Returns the days from 1970-01-01 to a Gregorian date; `nil` if invalid.
-    private static func days(_ date: [Int]) -> Int64? {
-        let (year, month, day) = (date[0], date[1], date[2])
-        guard year > 0, 1...12 ~= month, 1...CalendarDate.length(ofMonth: month, in: year) ~= day
-        else { return nil }
-        return Int64(CalendarDate.days(toYear: year, month: month, day: day))
     }
 
     /// Parses numbers with exactly so many digits.
@@ -61,10 +56,9 @@ enum SinceArgument {
         _ text: Substring, _ separator: Character, widths: [Int]
     ) -> [Int]? {
         let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-        guard parts.map(\.count) == widths, parts.allSatisfy({ $0.allSatisfy(\.isASCII) }) else {
-            return nil
-        }
-        let numbers = parts.compactMap { $0.hasPrefix("+") || $0.hasPrefix("-") ? nil : Int($0) }
-        return numbers.count == widths.count ? numbers : nil
+        guard parts.map(\.utf8.count) == widths,
+            parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } })
+        else { return nil }
+        return parts.compactMap { Int($0) }
     }
 }

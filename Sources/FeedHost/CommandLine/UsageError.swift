@@ -24,10 +24,8 @@ enum UsageError: WordedError, Equatable {
     var words: FeedErrorWords {
         let problem =
             switch self {
-            case .unknownOption(let option, let suggestion?):
-                "there is no option \(option); did you mean \(suggestion)?"
-            case .unknownOption(let option, nil):
-                "there is no option \(option)"
+            case .unknownOption(let option, let suggestion):
+                "there is no option \(option)" + (suggestion.map { "; did you mean \($0)?" } ?? "")
             case .unknownVerb(let verb, let suggestion?):
                 "there is no verb or file '\(verb)'; did you mean '\(suggestion)'?"
             case .unknownVerb(let verb, nil):

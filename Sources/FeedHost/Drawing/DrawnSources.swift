@@ -110,7 +110,9 @@ final class DrawnSources {
         let collection = makeCollection(known: known, isInParts: true)
         self.collection = collection
         let listed = OwnListLoader(collection, list: userList, staysOpen: true)
-        let whole = makeWhole(listed, articles) { [weak self] in self?.showArticles() }
+        let whole = makeWhole(listed, articles) { [weak self] in
+            if self?.articling?.repeatLast() == true { self?.didLoadArticles() }
+        }
         articling = whole
         archiving = archiving(whole, keep: { [keeping] in keeping.set($0) })
         // Items that are only in the archive get the articles that were asked for, too.
@@ -149,11 +151,8 @@ final class DrawnSources {
             context.console.warning(
                 "which text of '\(page.url)' is shown can't be kept: \(error.words)")
         }
-        showArticles()
-    }
-
-    private func showArticles() {
-        if articling?.repeatLast() == true { didLoadArticles() }
+        // Without waiting for servers that are still asked.
+        if articling?.repeatLast() == true { didLoadArticles() } else { collection?.endWait() }
     }
 
     private func origin(of feed: String) -> DocumentOrigin {

@@ -50,11 +50,9 @@ enum LoadedFeedsReport {
     /// Warns about truncated and moved feeds; with `-v`, reports repairs.
     ///
     /// - Parameter moves: permanent redirects, which were reported already.
-    static func report(_ feeds: [LoadedFeed], moves: [String: String], on console: Console) {
+    static func report(_ feeds: [LoadedFeed], moves: [FeedLocation: String], on console: Console) {
         for loaded in feeds {
-            if case .remote(let url) = loaded.source, moves[url] == nil,
-                let target = loaded.announcedMove
-            {
+            if moves[loaded.source] == nil, let target = loaded.announcedMove {
                 console.warning(
                     "\(loaded.source.words) says that it has moved for good to \(target.words); "
                         + "use that address from now on" + SubscriptionFinding.remedyForMoves)

@@ -29,9 +29,19 @@ enum SourceSelection {
             return command
         }
         // A list that can't be read has no searches; whoever draws it is told.
-        let known = (try? SubscriptionFile(path: list).searches()) ?? []
+        let file = SubscriptionFile(path: list)
+        let known = (try? file.searches()) ?? []
         let found = command.sources.compactMap { name in known.named(name) }
-        guard found.count == command.sources.count else { return command }
+        guard found.count == command.sources.count else {
+            let folders = ((try? file.entries()) ?? []).compactMap { $0.folder.map { $0 + "/" } }
+            for name in command.sources where known.named(name) == nil {
+                let path = name.lowercased() + "/"
+                guard !folders.contains(where: { $0.lowercased().hasPrefix(path) }) else {
+                    throw SubscriptionRefusal.isFolderOfList(name)
+                }
+            }
+            return command
+        }
         var command = command
         command.sources = []
         for search in found {

@@ -3,11 +3,6 @@ import SystemInterface
 
 /// The user's locale in POSIX order: `LC_ALL`, the category, `LANG`.
 enum ReaderLocale {
-    /// The locale of dates.
-    static func name(in environment: ProcessEnvironment) -> String {
-        name(of: "LC_TIME", in: environment)
-    }
-
     /// Phrases in the language of messages (`LC_MESSAGES`), with numbers and dates of the region
     /// (`LC_TIME`).
     static func phrases(in environment: ProcessEnvironment) -> any FeedPhrases {
@@ -16,7 +11,10 @@ enum ReaderLocale {
         return language.phrases(region: LocaleName(name(in: environment)).region)
     }
 
-    private static func name(of category: String, in environment: ProcessEnvironment) -> String {
+    /// The locale of a category, by default that of dates.
+    static func name(
+        of category: String = "LC_TIME", in environment: ProcessEnvironment
+    ) -> String {
         environment["LC_ALL"] ?? environment[category] ?? environment["LANG"] ?? ""
     }
 }

@@ -70,16 +70,3 @@ struct LintReport {
         ]).document
     }
 }
-
-extension FeedLocation {
-    /// As on the command line.
-    fileprivate var name: String {
-        switch self {
-        case .file(let path): path
-        case .remote(let url): AddressText.withoutCredentials(url)
-        case .program(let name): FeedLocation.programScheme + name
-        case .standardInput: "-"
-        case .sample: "sample"
-        }
-    }
-}

@@ -4,10 +4,6 @@ import PictureFormats
 
 /// Opens the network for the first picture that is not a data URL.
 final class LazyImageFileLoader: ImageFileLoader {
-    private final class FinishedTask: FeedImageDataLoaderTask {
-        func cancel() {}
-    }
-
     private let make: () throws -> any ImageFileLoader
     private let didFail: (any Error) -> Void
     private var loader: (any ImageFileLoader)?
@@ -34,7 +30,7 @@ final class LazyImageFileLoader: ImageFileLoader {
         }
         if let bytes = DataAddress.bytes(url) {
             completion(RemoteImageFileLoader.picture(bytes, from: "data:"))
-            return FinishedTask()
+            return ResourceTask()
         }
         do {
             let loader = try self.loader ?? make()
@@ -42,7 +38,7 @@ final class LazyImageFileLoader: ImageFileLoader {
             return loader.loadImageFile(from: url, completion: completion)
         } catch {
             completion(.failure(error))
-            return FinishedTask()
+            return ResourceTask()
         }
     }
 }

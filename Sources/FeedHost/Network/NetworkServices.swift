@@ -31,11 +31,11 @@ final class NetworkServices {
     /// True if a server has answered in this round.
     private var isAnswered = false
     /// New addresses of feeds after permanent redirects, by requested address.
-    private(set) var moves: [String: String] = [:]
+    private(set) var moves: [FeedLocation: String] = [:]
     /// False if permanent redirects are only noted, in ``moves``.
     var reportsMoves = true
     /// Permanent redirects to documents that are not parsed yet, by requested address.
-    private var unreadMoves: [String: ResourceNotice] = [:]
+    private var unreadMoves: [FeedLocation: ResourceNotice] = [:]
 
     init(
         _ options: LoadingOptions, environment: ProcessEnvironment, loop: EventLoop,
@@ -148,7 +148,8 @@ final class NetworkServices {
     private func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
         settleMove(of: url, to: verdict)
         let now = clock.secondsSince1970
-        if verdict == .cutShort {
+        // A program's is asked for again as one of a server that says nothing.
+        if verdict == .cutShort || !schedule.knows(url) {
             schedule.didLoad(url, freshUntil: nil, isCurrent: true, now: now)
         }
         schedule.didRead(url, updateInterval: updateInterval, now: now)
@@ -187,10 +188,11 @@ final class NetworkServices {
     /// Schedules a retry for a failed document.
     func didFail(_ error: any Error) {
         if case FeedLoadingError.allFailed(let errors) = error { return errors.forEach(didFail) }
-        guard let failure = error as? ResourceFailure else { return }
-        switch failure {
-        case .heldUntil(let until, _, _): schedule.didFail(until: until)
-        default: schedule.didFail(until: clock.secondsSince1970 + RefreshPolicy.defaultSeconds)
+        switch error {
+        case ResourceFailure.heldUntil(let until, _, _): schedule.didFail(until: until)
+        case is ResourceFailure, is ProgramFailure:
+            schedule.didFail(until: clock.secondsSince1970 + RefreshPolicy.defaultSeconds)
+        default: break
         }
     }
 
@@ -200,7 +202,7 @@ final class NetworkServices {
         var isCurrent = true
         for notice in resource.notices {
             switch notice {
-            case .moved: unreadMoves[url] = notice
+            case .moved: unreadMoves[.remote(url: url)] = notice
             case .lostSecurity, .brokeAtEnd: console.warning(notice.words)
             case .stale(let since, let failure):
                 isCurrent = false
@@ -215,11 +217,12 @@ final class NetworkServices {
 
     /// Reports a permanent redirect if it has led to a feed, rather than to a login page.
     private func settleMove(of url: String, to verdict: DocumentVerdict) {
-        guard let notice = unreadMoves.removeValue(forKey: url),
+        let source = FeedLocation.remote(url: url)
+        guard let notice = unreadMoves.removeValue(forKey: source),
             verdict == .whole || verdict == .cutShort, case .moved(_, let target) = notice
         else { return }
         // Told once, though servers are asked often.
-        guard moves.updateValue(target.text, forKey: url) != target.text else { return }
+        guard moves.updateValue(target.text, forKey: source) != target.text else { return }
         if reportsMoves { console.warning(notice.words) }
     }
 

@@ -113,7 +113,6 @@ final class ProgramDocumentLoader: RemoteDocumentLoader {
     }
 
     func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
-        if url.hasPrefix(FeedLocation.programScheme) { return }
         loader.didRead(url, as: verdict, updateInterval: updateInterval)
     }
 

@@ -1,3 +1,5 @@
+import FeedModel
+
 /// When to request the documents of a round again, in seconds since 1970.
 ///
 /// Uses the server's freshness, unless the feed declares a shorter interval; without it, the
@@ -11,7 +13,7 @@ struct RefreshSchedule {
 
     /// The default period.
     private let defaultSeconds: Int64
-    private var documents: [String: Document] = [:]
+    private var documents: [ExactText<String>: Document] = [:]
     private var others: Int64?
 
     /// Creates an empty schedule.
@@ -27,7 +29,7 @@ struct RefreshSchedule {
     }
 
     /// Returns true if a document was loaded from an address.
-    func knows(_ url: String) -> Bool { documents[url] != nil }
+    func knows(_ url: String) -> Bool { documents[ExactText(url)] != nil }
 
     /// Begins another round; returns the documents that are not requested in it.
     ///
@@ -36,12 +38,12 @@ struct RefreshSchedule {
     ///   - asked: a document to request instead of those that are due; `nil` for these.
     mutating func beginRound(asksAll: Bool, only asked: String? = nil, now: Int64) -> [String] {
         if let asked {
-            documents[asked] = nil
-            return Array(documents.keys)
+            documents[ExactText(asked)] = nil
+        } else {
+            documents = documents.filter { !asksAll && $0.value.time > now }
+            others = nil
         }
-        documents = documents.filter { !asksAll && $0.value.time > now }
-        others = nil
-        return Array(documents.keys)
+        return documents.keys.map(\.wrappedValue)
     }
 
     /// Notes a loaded document and the end of its freshness, if known.
@@ -52,8 +54,8 @@ struct RefreshSchedule {
     mutating func didLoad(
         _ url: String, freshUntil: Int64?, isKept: Bool = false, isCurrent: Bool, now: Int64
     ) {
-        guard !isKept || !isCurrent || documents[url] == nil else { return }
-        documents[url] = Document(
+        guard !isKept || !isCurrent || !knows(url) else { return }
+        documents[ExactText(url)] = Document(
             time: max(
                 freshUntil ?? now + defaultSeconds, now + RefreshPolicy.shortestSeconds),
             isServerSilent: freshUntil == nil && isCurrent)
@@ -61,11 +63,13 @@ struct RefreshSchedule {
 
     /// Notes a document's declared update interval, if any.
     mutating func didRead(_ url: String, updateInterval: Int?, now: Int64) {
-        guard let document = documents[url], !document.isRead, let updateInterval else { return }
-        documents[url]?.isRead = true
+        let key = ExactText(url)
+        guard var document = documents[key], !document.isRead, let updateInterval else { return }
+        document.isRead = true
         let time = now + min(Int64(updateInterval), RefreshPolicy.longestSeconds)
-        documents[url]?.time =
+        document.time =
             document.isServerSilent ? max(document.time, time) : min(document.time, time)
+        documents[key] = document
     }
 
     /// Notes a failure and the time of the next attempt.

@@ -54,8 +54,7 @@ final class UnfinishedLine: Sendable {
 
     /// The text that resets styles; `nil` if none are set.
     var stylesReset: StaticString? {
-        let state = state.withLock { $0 }
-        return Self.ending(State(isOpen: false, hasStyles: state.hasStyles))
+        Self.ending(State(hasStyles: state.withLock(\.hasStyles)))
     }
 
     private static func ending(_ state: State) -> StaticString? {

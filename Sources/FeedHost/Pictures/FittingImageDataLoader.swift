@@ -32,8 +32,48 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         }
     }
 
-    /// The number of pictures decoded or loaded for it at a time, since loaded files occupy memory.
-    private static let maximumDecodings = 16
+    /// Begins tasks in order, a limited number at a time, since loaded files occupy memory.
+    private final class Turns {
+        private let limit: Int
+        private var running = 0
+        /// Tasks that wait for their turn, in order.
+        private var waiting: [(task: Task, begin: () -> Void)] = []
+        private var firstWaiting = 0
+        private var isBeginning = false
+
+        init(limit: Int) {
+            self.limit = limit
+        }
+
+        func add(_ task: Task, begin: @escaping () -> Void) {
+            waiting.append((task, begin))
+            beginWaiting()
+        }
+
+        private func beginWaiting() {
+            // Prevents recursion if a task ends at once.
+            guard !isBeginning else { return }
+            isBeginning = true
+            defer { isBeginning = false }
+            while running < limit, firstWaiting < waiting.count {
+                let (task, begin) = waiting[firstWaiting]
+                firstWaiting += 1
+                if firstWaiting > 64, firstWaiting > waiting.count / 2 {
+                    waiting.removeFirst(firstWaiting)
+                    firstWaiting = 0
+                }
+                guard !task.isOver else { continue }
+                running += 1
+                task.didEnd = { [weak self] in
+                    guard let self else { return }
+                    running -= 1
+                    beginWaiting()
+                }
+                begin()
+            }
+        }
+    }
+
     /// The formats of reduced pictures for a renderer that takes any.
     private static let commonTypes: Set<ImageType> = [.jpeg, .webp]
 
@@ -41,11 +81,9 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     private let transcoder: PictureTranscoder
     private let takenTypes: Set<String>?
     private let didFail: (any Error) -> Void
-    private var decodings = 0
-    /// Tasks that wait for their turn, in order.
-    private var waiting: [(task: Task, begin: () -> Void)] = []
-    private var firstWaiting = 0
-    private var isBeginning = false
+    /// As many as transfers at a time, as a rule: each waits for its conversion, too.
+    private let files = Turns(limit: 64)
+    private let pixels = Turns(limit: 16)
 
     /// Creates a loader.
     ///
@@ -81,40 +119,11 @@ final class FittingImageDataLoader: FeedImageDataLoader {
             task.end()
             completion(result)
         }
-        switch form {
-        case .file: load(task, from: url, as: form, completion: complete)
-        case .pixels:
-            let begin: () -> Void = { [weak self, weak task] in
-                guard let self, let task else { return }
-                load(task, from: url, as: form, completion: complete)
-            }
-            waiting.append((task, begin))
-            beginWaiting()
+        (form == .file ? files : pixels).add(task) { [weak self, weak task] in
+            guard let self, let task else { return }
+            load(task, from: url, as: form, completion: complete)
         }
         return task
-    }
-
-    private func beginWaiting() {
-        // Prevents recursion if a task ends at once.
-        guard !isBeginning else { return }
-        isBeginning = true
-        defer { isBeginning = false }
-        while decodings < Self.maximumDecodings, firstWaiting < waiting.count {
-            let (task, begin) = waiting[firstWaiting]
-            firstWaiting += 1
-            if firstWaiting > 64, firstWaiting > waiting.count / 2 {
-                waiting.removeFirst(firstWaiting)
-                firstWaiting = 0
-            }
-            guard !task.isOver else { continue }
-            decodings += 1
-            task.didEnd = { [weak self] in
-                guard let self else { return }
-                decodings -= 1
-                beginWaiting()
-            }
-            begin()
-        }
     }
 
     private func load(

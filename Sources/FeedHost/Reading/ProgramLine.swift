@@ -19,5 +19,5 @@ struct ProgramLine: Equatable {
     /// The program, for messages.
     var program: String { words[0] }
     /// True for a line of the shell.
-    var isShell: Bool { words[0] == "sh" }
+    var isShell: Bool { words.prefix(2) == ["sh", "-c"] }
 }

@@ -18,6 +18,6 @@ struct SharedPlace {
 
     /// Keeps a place for later readers, whole or not at all.
     func keep(_ position: ReaderPosition) throws(SystemError) {
-        try file.replace(by: position.bytes)
+        try file.change { _ in position.bytes }
     }
 }

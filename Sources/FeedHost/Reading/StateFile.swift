@@ -22,12 +22,7 @@ struct StateFile {
         return bytes
     }
 
-    /// Replaces it, whole or not at all. The last one that does so wins.
-    func replace(by bytes: [UInt8]) throws(SystemError) {
-        try change { _ in bytes }
-    }
-
-    /// Replaces what it has, exclusive to one process; `edit` gets nothing if there is no file.
+    /// Replaces what it has, whole or not at all, exclusive to one process; `edit` gets nothing if there is no file.
     func change(_ edit: ([UInt8]) -> [UInt8]) throws(SystemError) {
         guard let path else { throw .notFound }
         try PrivateFolder.make(forFileAt: path)

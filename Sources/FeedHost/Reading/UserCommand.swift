@@ -38,11 +38,11 @@ struct UserCommand: Equatable {
         let fields = Self.fields(of: item)
         let variables = fields.map { "FEEDHOST_\($0.uppercased())=\($1)" }
         if line.isShell { return ["env"] + variables + line.words }
+        let placeholders = Placeholders(fields.map { ("{\($0.name)}", $0.value) })
         return ["env"] + variables
             + line.words.map { word in
-                let filled = fields.reduce(word) {
-                    $0.replacing(text: "{\($1.name)}", with: $1.value)
-                }
+                let filled = String(
+                    decoding: placeholders.filled(Array(word.utf8)), as: UTF8.self)
                 // No feed gives options to a program, whose first byte is a hyphen.
                 return Self.isOption(filled) && !Self.isOption(word) ? " " + filled : filled
             }

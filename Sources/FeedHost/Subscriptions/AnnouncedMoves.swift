@@ -2,7 +2,8 @@ import FeedLoading
 
 /// The moves that feeds announce, if they lead to a feed.
 struct AnnouncedMoves {
-    private var moves: [FeedLocation: SubscriptionFinding.State] = [:]
+    /// By the source that has moved.
+    private(set) var moves: [FeedLocation: SubscriptionFinding.State] = [:]
 
     /// Loads the announced addresses, since anyone can announce one: only those of feeds count.
     init(in found: ProbedSources, using probe: SourceProbe) {
@@ -30,7 +31,4 @@ struct AnnouncedMoves {
             }
         }
     }
-
-    /// Returns the move of `source`, if it has moved.
-    func move(of source: FeedLocation) -> SubscriptionFinding.State? { moves[source] }
 }

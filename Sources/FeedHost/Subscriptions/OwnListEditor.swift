@@ -87,7 +87,7 @@ final class OwnListEditor: FeedListEditor {
             try file.rename(entry(feed).source, to: name)
             return name
         case .move(let feed, let folder):
-            let path = ListedName.folder(folder)
+            let path = try ListedName.folder(folder, in: file)
             try file.move(entry(feed).source, to: path)
             return path ?? ""
         case .remove(let feed):

@@ -14,11 +14,10 @@ struct ProbedSources {
     /// Pages that announce several feeds.
     var announcements: [AnnouncedFeeds] = []
     /// New addresses after permanent redirects, by requested address.
-    var moves: [String: String] = [:]
+    var moves: [FeedLocation: String] = [:]
 
     /// Returns the new address of `source`, if it has moved.
     func move(of source: FeedLocation) -> FeedLocation? {
-        guard case .remote(let url) = source else { return nil }
-        return moves[url].map { FeedLocation.remote(url: $0).keepingCredentials(of: source) }
+        moves[source].map { FeedLocation.remote(url: $0).keepingCredentials(of: source) }
     }
 }

@@ -12,6 +12,8 @@ struct SourceProbe {
     var checks: FeedChecks?
     /// False for a command that says itself what has moved for good.
     var reportsMoves = true
+    /// False for a command that says itself of what only an older copy was read.
+    var reportsCopies = true
 
     /// Loads `sources` in parallel and returns what was found.
     func look(at sources: [FeedLocation], namedBy sourceOrigin: SourceOrigin = .user)
@@ -25,7 +27,7 @@ struct SourceProbe {
         defer { network.flush() }
         var found: ProbedSources?
         let task = look(at: sources, namedBy: sourceOrigin, network, loop) {
-            _ = network.reportCopies()
+            if reportsCopies { _ = network.reportCopies() }
             found = $0
         }
         loop.run(while: { network.isBusy })

@@ -58,12 +58,16 @@ struct SubscriptionAdding {
     /// another folder, than the user asks for.
     private func isListed(_ feed: NewSubscription) throws -> Bool {
         let (source, title, folder) = (feed.source.asListed, feed.title, feed.folder)
-        guard let known = try file.entries().first(where: { $0.isSame(as: source) }) else {
-            return false
+        let entries = try file.entries().filter { $0.isSame(as: source) }
+        guard let first = entries.first else { return false }
+        // It may be in several folders.
+        let asked = entries.first {
+            (title?.hasSameUTF8(as: $0.title ?? "") ?? true)
+                && (folder?.hasSameUTF8(as: $0.folder ?? "") ?? true)
         }
-        guard title?.hasSameUTF8(as: known.title ?? "") ?? true,
-            folder?.hasSameUTF8(as: known.folder ?? "") ?? true
-        else { throw SubscriptionRefusal.isListedOtherwise(known, path: file.path) }
+        guard let known = asked else {
+            throw SubscriptionRefusal.isListedOtherwise(first, path: file.path)
+        }
         console.warning("\(known.words) is in '\(file.path)' already; nothing is changed")
         return true
     }

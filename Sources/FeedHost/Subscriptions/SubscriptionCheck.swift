@@ -23,10 +23,14 @@ struct SubscriptionCheck {
         let found = probe.look(at: search.numbered.map(\.entry.source))
         let announced = AnnouncedMoves(in: found, using: probe)
         let now = SystemClock().secondsSince1970
+        var results = Dictionary(
+            found.results.map { ($0.source.listedKey, $0) },
+            uniquingKeysWith: { first, _ in first })
+        // A feed in several folders is named once.
         var findings = search.numbered.compactMap { number, entry in
-            Self.state(of: entry, in: found, announced, now: now).map {
-                SubscriptionFinding(number: number, entry: entry, state: $0)
-            }
+            results.removeValue(forKey: entry.source.listedKey).flatMap { seen in
+                Self.state(of: entry, as: seen, in: found, announced, now: now)
+            }.map { SubscriptionFinding(number: number, entry: entry, state: $0) }
         }
         Self.settleMoves(among: &findings, in: search.numbered.map(\.entry))
         if writesMoves { try findings.forEach(write) }
@@ -34,24 +38,25 @@ struct SubscriptionCheck {
             asJSON
             ? PrintedJSON.array(findings.map(\.json)).document
             : findings.map { Console.clean($0.line(isWritten: writesMoves)) + "\n" }.joined()
-                + summary(findings, of: search.numbered.count)
+                + summary(findings, of: Set(search.numbered.map(\.entry.source.listedKey)).count)
         return (text, findings.contains(where: \.hasFailed) ? .partial : .success)
     }
 
     private func write(_ finding: SubscriptionFinding) throws {
-        guard case .moved(let target, let way) = finding.state else { return }
+        guard case .moved(let target, let way) = finding.state, way != .inCircle else { return }
         let old = finding.entry.source
-        switch way {
-        case .toNewAddress: try file.setAddress(of: old, to: target)
-        case .toListedAddress: _ = try file.remove(old)
-        case .inCircle: return
+        // The states and archived items of the feed move first: what fails is tried again next time.
+        if let from = old.identity, let identity = target.identity {
+            let (environment, console) = (probe.environment, probe.console)
+            try ItemStates(environment: environment, console: console).moveFeed(from, to: identity)
+            try ItemArchive.make(environment: environment, console: console)?
+                .moveFeed(from, to: identity)
         }
-        // The states and archived items of the feed move, too.
-        guard let from = old.identity, let identity = target.identity else { return }
-        let (environment, console) = (probe.environment, probe.console)
-        try ItemStates(environment: environment, console: console).moveFeed(from, to: identity)
-        try ItemArchive.make(environment: environment, console: console)?
-            .moveFeed(from, to: identity)
+        if way == .toNewAddress {
+            try file.setAddress(of: old, to: target)
+        } else {
+            _ = try file.remove(old)
+        }
     }
 
     /// Finds moves to other entries, and those that lead back to where they began: if their entries
@@ -103,11 +108,10 @@ struct SubscriptionCheck {
     }
 
     private static func state(
-        of entry: SubscriptionEntry, in found: ProbedSources, _ announced: AnnouncedMoves,
-        now: Int64
+        of entry: SubscriptionEntry,
+        as seen: (source: FeedLocation, result: FeedCollectionResult), in found: ProbedSources,
+        _ announced: AnnouncedMoves, now: Int64
     ) -> SubscriptionFinding.State? {
-        guard let seen = found.results.first(where: { entry.isSame(as: $0.source) })
-        else { return nil }
         switch seen.result {
         case .failure(let error):
             return isGone(error)
@@ -117,7 +121,7 @@ struct SubscriptionCheck {
             if let target = found.move(of: entry.source) {
                 return .moved(to: target, .toNewAddress)
             }
-            if let move = announced.move(of: seen.source) { return move }
+            if let move = announced.moves[seen.source] { return move }
             // An older copy was read.
             if let failure = loaded.failure { return .unreachable(ErrorWording.line(for: failure)) }
             let newest = loaded.feed.items.compactMap { $0.countedDate?.secondsSince1970 }.max()

@@ -4,8 +4,7 @@ import FeedParsing
 extension SubscriptionEntry {
     /// The feed in a message, with name and folder.
     var words: String {
-        let name = title.map { " ('\($0)')" } ?? ""
-        return source.words + name + (folder.map { " in the folder '\($0)'" } ?? "")
+        source.words(titled: title) + (folder.map { " in the folder '\($0)'" } ?? "")
     }
 
     /// The feed in a line of a list: address, name and folder, separated by tabs.
@@ -28,11 +27,6 @@ extension SubscriptionEntry {
 
     /// The source as 'remove' and drawing take it.
     var address: String {
-        switch source {
-        case .file(let path): path
-        case .remote(let url): url
-        case .program(let name): FeedLocation.programScheme + name
-        case .standardInput, .sample: ""
-        }
+        if case .remote(let url) = source { url } else { source.name }
     }
 }

@@ -45,7 +45,8 @@ struct SubscriptionFinding {
         let remedy: String? =
             switch state {
             case .gone, .silent:
-                "to take it out of the list: feedhost remove \(ShellWord.quoted(name))"
+                // Not by its number, which changes with the list.
+                "to take it out of the list: feedhost remove \(ShellWord.quoted(entry.source.name))"
             // The failure has its own advice.
             case .unreachable: nil
             case .moved(_, .inCircle): "that address leads back to this one, so nothing is changed"
@@ -60,11 +61,6 @@ struct SubscriptionFinding {
             }
         return ["\(number)  \(entry.words): \(words)", remedy].compactMap(\.self)
             .joined(separator: "; ")
-    }
-
-    /// The feed's name for commands: not its number, which changes with the list.
-    private var name: String {
-        if case .file(let path) = entry.source { path } else { entry.source.words }
     }
 
     var json: PrintedJSON {

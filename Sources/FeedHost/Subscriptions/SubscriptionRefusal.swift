@@ -9,6 +9,8 @@ enum SubscriptionRefusal: WordedError {
     /// What was typed in a reader, which adds addresses only.
     case isNoAddress(String)
     case isFolder(String)
+    /// A folder of the list, which is to be drawn.
+    case isFolderOfList(String)
     /// Not a regular file, such as a pipe: a list can't contain it.
     case isNoRegularFile(String)
     /// The list to draw has no feeds.
@@ -44,9 +46,12 @@ enum SubscriptionRefusal: WordedError {
                     "begin it with 'https://' or 'http://'; 'feedhost add' adds files and programs")
         case .isFolder(let path):
             "'\(path)' is a directory".advising("name a file in it")
+        case .isFolderOfList(let name):
+            "there is no file or search '\(name)', but a folder of your list"
+                .advising("feedhost --match \(ShellWord.quoted("in:\"" + name + "\"")) draws it")
         case .isNoRegularFile(let path):
             "'\(path)' is a pipe, a socket or a device, which no list may name"
-                .advising("name it where it is to be drawn: feedhost '\(path)'")
+                .advising("name it where it is to be drawn: feedhost \(ShellWord.quoted(path))")
         case .isEmpty(let path):
             "there is no feed in '\(path)'".advising("'feedhost add URL' puts one there")
         case .isListedOtherwise(let entry, let path):
@@ -71,7 +76,7 @@ enum SubscriptionRefusal: WordedError {
                 .advising("choose another name")
         case .isNotUnderstood(let search, let problem, let path):
             "'\(search.query)', the query of '\(search.name)' in '\(path)', can't be read: \(problem)"
-                .advising("feedhost add --search '\(search.name)' QUERY")
+                .advising("feedhost add --search \(ShellWord.quoted(search.name)) QUERY")
         case .isOfNoEntry(let path):
             "the feed has no entry of its own in '\(path)'"
                 .advising("'feedhost list' shows what has")

@@ -32,8 +32,10 @@ struct SubscriptionRunner {
                 file: file, environment: environment, console: console,
                 options: values.draw.loading)
             let added = try adding.add(
-                arguments[0], title: values.title, folder: values.folder)
-            return (added.map { confirmation("added \($0.words) to '\(path)'") } ?? "", .success)
+                arguments[0], title: values.title,
+                folder: values.folder.flatMap { try ListedName.folder($0, in: file) })
+            let words = added.map { $0.source.asListed.words(titled: $0.title) }
+            return (words.map { confirmation("added \($0) to '\(path)'") } ?? "", .success)
         case .rename:
             let words: String
             switch try find() {
@@ -54,18 +56,19 @@ struct SubscriptionRunner {
             guard case .feed(let entry) = try find() else {
                 throw SubscriptionRefusal.isSearch(arguments[0])
             }
-            let words =
-                command.verb == .move
-                ? try move(entry, to: arguments[1], in: file)
-                : try set(arguments[1], of: entry, in: file)
-            return (confirmation(words), .success)
+            // All are read before any is set.
+            let settings: [(FeedSetting?, String)] =
+                try command.verb == .move
+                ? [(nil, arguments[1])] : arguments.dropFirst().map(setting)
+            let lines = try settings.map { confirmation(try set($0, to: $1, of: entry, in: file)) }
+            return (lines.joined(), .success)
         case .list:
             let text = try list(SubscriptionSearch(of: file), arguments.first, values.asJSON)
             return (text, .success)
         case .check:
             let probe = SourceProbe(
                 environment: environment, console: console, options: values.draw.loading,
-                reportsMoves: false)
+                reportsMoves: false, reportsCopies: false)
             return try SubscriptionCheck(
                 file: file, probe: probe, asJSON: values.asJSON, writesMoves: values.writesMoves
             ).run()
@@ -85,33 +88,35 @@ struct SubscriptionRunner {
         }
     }
 
-    /// Moves a feed to a folder, and returns a confirmation.
-    private func move(
-        _ entry: SubscriptionEntry, to name: String, in file: SubscriptionFile
-    ) throws -> String {
-        let folder = ListedName.folder(name)
-        try file.move(entry.source, to: folder)
-        let place = folder.map { "in the folder '\($0)'" } ?? "in no folder"
-        return "\(entry.source.words) is \(place) now"
-    }
-
-    /// Changes a setting of a feed, and returns a confirmation.
-    private func set(
-        _ words: String, of entry: SubscriptionEntry, in file: SubscriptionFile
-    ) throws -> String {
-        let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let value = parts.count == 2 ? String(parts[1]) : ""
-        // A setting of the outline's place, not one of its attributes.
-        if parts.count == 2, parts[0] == "folder" { return try move(entry, to: value, in: file) }
-        guard parts.count == 2, let setting = FeedSetting(rawValue: String(parts[0])) else {
+    /// Parses `KEY=VALUE`; without a setting it is the folder, which is no attribute of the outline.
+    private func setting(_ words: String) throws(UsageError) -> (FeedSetting?, String) {
+        let parts = words.unicodeScalars.split(
+            separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+        ).map { String($0) }
+        if parts.count == 2, parts[0] == "folder" { return (nil, parts[1]) }
+        guard parts.count == 2, let setting = FeedSetting(rawValue: parts[0]) else {
             let names = (FeedSetting.allCases.map(\.rawValue) + ["folder"]).sorted()
-            throw UsageError.invalidValue(
+            throw .invalidValue(
                 option: "'set'", value: words,
                 expected: QuotedWords.list(names, "or") + ", '=' and a value")
         }
-        guard value.isEmpty || setting.takes(value) else {
-            throw UsageError.invalidValue(
-                option: "'\(setting.rawValue)'", value: value, expected: setting.expected)
+        guard parts[1].isEmpty || setting.takes(parts[1]) else {
+            throw .invalidValue(
+                option: "'\(setting.rawValue)'", value: parts[1], expected: setting.expected)
+        }
+        return (setting, parts[1])
+    }
+
+    /// Changes a setting of a feed, or moves it to a folder, and returns a confirmation.
+    private func set(
+        _ setting: FeedSetting?, to value: String, of entry: SubscriptionEntry,
+        in file: SubscriptionFile
+    ) throws -> String {
+        guard let setting else {
+            let folder = try ListedName.folder(value, in: file)
+            try file.move(entry.source, to: folder)
+            let place = folder.map { "in the folder '\($0)'" } ?? "in no folder"
+            return "\(entry.source.words) is \(place) now"
         }
         if setting == .filter, !value.isEmpty,
             let configuration = try? Configuration.load(in: environment),

@@ -10,4 +10,18 @@ extension FeedLocation {
         case .remote(let url): AddressText.withoutCredentials(url)
         }
     }
+
+    /// The feed in a message, with a title that it may have.
+    func words(titled title: String?) -> String { words + (title.map { " ('\($0)')" } ?? "") }
+
+    /// As on the command line, without credentials.
+    var name: String {
+        switch self {
+        case .file(let path): path
+        case .remote(let url): AddressText.withoutCredentials(url)
+        case .program(let name): FeedLocation.programScheme + name
+        case .standardInput: "-"
+        case .sample: "sample"
+        }
+    }
 }

@@ -48,7 +48,7 @@ extension ResourceFailure: WordedError {
     /// In an invalid address, anything before an @ may be a password.
     private func hidingCredentials(_ text: String) -> String {
         guard let at = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return text }
-        return text.prefix { $0 != ":" } + "://…" + text[at...]
+        return String(text.unicodeScalars.prefix { $0 != ":" }) + "://…" + text[at...]
     }
 
     /// The words for a failed transfer. Long because it has a message for each outcome.

@@ -58,6 +58,8 @@ static int configure(feed_network_transfer *transfer, const feed_network_request
     SET(CURLOPT_WRITEFUNCTION, receive_body);
     SET(CURLOPT_WRITEDATA, transfer);
     SET(CURLOPT_HTTP_CONTENT_DECODING, 0L);
+    /* What a proxy says of the connection is no answer of the server. */
+    SET(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
     SET(CURLOPT_ERRORBUFFER, transfer->message);
     SET(CURLOPT_PRIVATE, transfer);
 #undef SET

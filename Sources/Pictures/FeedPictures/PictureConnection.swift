@@ -2,6 +2,7 @@ package import FeedModel
 import Glibc
 import LinuxSandbox
 import PictureFormats
+import SystemInterface
 
 /// The program's side of a ``PictureProcess``. Kills and reaps the process when it is released.
 @safe
@@ -28,7 +29,8 @@ package final class PictureConnection {
         let words = [
             "feedhost", PictureProcess.argument, String(getpid()), decoder, target.argument,
         ]
-        var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+        var arguments = unsafe words.map { unsafe SystemText.withPath($0) { unsafe strdup($0) } }
+        unsafe arguments.append(nil)
         defer {
             for index in unsafe arguments.indices { unsafe free(arguments[index]) }
         }

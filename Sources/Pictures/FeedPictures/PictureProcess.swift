@@ -1,6 +1,7 @@
 import FeedPicturesAPI
 import Glibc
 import LinuxSandbox
+import SystemInterface
 
 /// A process that decodes one picture: the program itself, started again.
 ///
@@ -57,10 +58,8 @@ package enum PictureProcess {
 
     @unsafe
     private static func openDecoder(_ path: String) -> UnsafePointer<feed_pictures_table>? {
-        guard let library = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL),
-            let symbol = unsafe dlsym(library, FEED_PICTURES_ENTRY)
-        else { return nil }
-        return unsafe unsafeBitCast(symbol, to: feed_pictures_entry.self)(FEED_PICTURES_VERSION)
+        unsafe try? LibraryTable.open(
+            path, entry: FEED_PICTURES_ENTRY, version: FEED_PICTURES_VERSION)
     }
 
     @unsafe

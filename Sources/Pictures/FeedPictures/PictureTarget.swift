@@ -10,31 +10,33 @@ package enum PictureTarget: Sendable, Hashable {
     /// Pixels of at most this size.
     case pixels(maximumWidth: Int, maximumHeight: Int)
 
-    /// The file types that can be encoded.
-    package static let makeableTypes: Set<ImageType> = [.jpeg, .png, .webp]
+    /// The results of the decoder by the type that they have.
+    private static let results: [ImageType: Int] = [
+        .jpeg: FEED_PICTURES_JPEG, .png: FEED_PICTURES_PNG, .webp: FEED_PICTURES_WEBP,
+    ]
 
-    private static let separator: Character = ","
-    private static let between: Character = "x"
+    /// The file types that can be encoded.
+    package static let makeableTypes = Set(results.keys)
 
     /// The target as a process argument.
     var argument: String {
         switch self {
         case .file(let types):
-            types.map(\.rawValue).sorted().joined(separator: String(Self.separator))
-        case .pixels(let width, let height): "\(width)\(Self.between)\(height)"
+            types.map(\.rawValue).sorted().joined(separator: ",")
+        case .pixels(let width, let height): "\(width)x\(height)"
         }
     }
 
     /// Parses a process argument; `nil` if it is invalid.
     init?(argument: String) {
-        let sides = argument.split(separator: Self.between)
+        let sides = argument.split(separator: "x")
         if sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]) {
             guard FeedImageForm.areSides(width, height) else { return nil }
             self = .pixels(maximumWidth: width, maximumHeight: height)
             return
         }
         let types = Set(
-            argument.split(separator: Self.separator).compactMap {
+            argument.split(separator: ",").compactMap {
                 ImageType(rawValue: String($0))
             })
         guard !types.isDisjoint(with: Self.makeableTypes) else { return nil }
@@ -46,14 +48,7 @@ package enum PictureTarget: Sendable, Hashable {
         switch self {
         case .pixels: Self.bit(FEED_PICTURES_PIXELS)
         case .file(let types):
-            types.reduce(0) { set, type in
-                switch type {
-                case .jpeg: set | Self.bit(FEED_PICTURES_JPEG)
-                case .webp: set | Self.bit(FEED_PICTURES_WEBP)
-                case .png: set | Self.bit(FEED_PICTURES_PNG)
-                default: set
-                }
-            }
+            types.reduce(0) { set, type in set | (Self.results[type].map(Self.bit) ?? 0) }
         }
     }
 

@@ -1,6 +1,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <webp/encode.h>
+
 #include "feed_pictures_library.h"
 #include "pictures.h"
 
@@ -89,7 +91,8 @@ static feed_pictures_result write_picture(picture *picture, uint32_t forms,
     if (forms & FEED_PICTURES_SET(FEED_PICTURES_PIXELS)) return write_pixels(picture, output);
     int opaque = is_opaque(picture);
     int may_be_jpeg = (forms & FEED_PICTURES_SET(FEED_PICTURES_JPEG)) != 0;
-    int may_be_webp = (forms & FEED_PICTURES_SET(FEED_PICTURES_WEBP)) != 0;
+    int may_be_webp = (forms & FEED_PICTURES_SET(FEED_PICTURES_WEBP)) != 0 &&
+                      picture->width <= WEBP_MAX_DIMENSION && picture->height <= WEBP_MAX_DIMENSION;
     if (opaque && may_be_jpeg) return write_jpeg(picture, &output->bytes, &output->length);
     if (!opaque && may_be_webp) return write_webp(picture, &output->bytes, &output->length);
     if (forms & FEED_PICTURES_SET(FEED_PICTURES_PNG))

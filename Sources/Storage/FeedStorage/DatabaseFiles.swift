@@ -96,20 +96,14 @@ package struct DatabaseFiles: Sendable {
     }
 
     /// True if no database exists; false if the folder can't be read.
-    package var areNone: Bool {
-        guard let directory = unsafe SystemText.withPath(folder, { unsafe opendir($0) }) else {
-            return errno == ENOENT
-        }
-        unsafe closedir(directory)
-        return currentNumber == nil
-    }
+    package var areNone: Bool { numbers().map(\.isEmpty) ?? (errno == ENOENT) }
 
     /// The number of the current database: the highest.
-    package var currentNumber: Int? { numbers().max() }
+    package var currentNumber: Int? { numbers()?.max() }
 
     /// Removes the databases with numbers below `number`.
     package func remove(below number: Int) {
-        for old in numbers() where old < number {
+        for old in numbers() ?? [] where old < number {
             for extra in ["", "-wal", "-shm"] {
                 unsafe SystemText.withPath(path(old) + extra) { unsafe unlink($0) }
             }
@@ -118,7 +112,7 @@ package struct DatabaseFiles: Sendable {
 
     /// The disk space of the files.
     package var sizeInBytes: Int64 {
-        numbers().reduce(0) { total, number in
+        (numbers() ?? []).reduce(0) { total, number in
             ["", "-wal"].reduce(total) { $0 + Self.size(path(number) + $1) }
         }
     }
@@ -133,9 +127,10 @@ package struct DatabaseFiles: Sendable {
         return Int64(status.st_size)
     }
 
-    private func numbers() -> [Int] {
+    /// Returns the numbers of the databases; `nil`, and an `errno`, if the folder can't be read.
+    private func numbers() -> [Int]? {
         guard let directory = unsafe SystemText.withPath(folder, { unsafe opendir($0) }) else {
-            return []
+            return nil
         }
         defer { unsafe closedir(directory) }
         var found: [Int] = []

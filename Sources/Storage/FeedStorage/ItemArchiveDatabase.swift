@@ -130,9 +130,11 @@ final class ItemArchiveDatabase {
                 known[ExactText(item.id), default: []].append(fresh)
                 continue
             }
+            // That of a damaged file may be any number.
+            let recent = now - Self.seenResolution...now + Self.seenResolution
             if row.digest != digest {
                 try updateItem.run(values)
-            } else if abs(now - row.seenAt) > Self.seenResolution {
+            } else if !recent.contains(row.seenAt) {
                 try touchItem.run([.integer(row.number), .integer(now)])
             }
         }

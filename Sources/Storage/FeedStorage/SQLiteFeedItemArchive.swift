@@ -125,10 +125,6 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     private func perform<Result>(
         _ body: (ItemArchiveDatabase) throws(DatabaseError) -> Result
     ) throws(FeedItemArchiveError) -> Result {
-        do throws(SharedDatabaseError) {
-            return try shared.perform(body)
-        } catch {
-            throw FeedItemArchiveError(path: error.path, reason: error.reason)
-        }
+        try shared.perform(body) { FeedItemArchiveError(path: $0, reason: $1) }
     }
 }

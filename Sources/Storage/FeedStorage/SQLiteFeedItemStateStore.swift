@@ -8,7 +8,6 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     /// The default number of items of one feed, not counting starred ones.
     package static let defaultLimit: Int64 = 500_000
 
-    private let files: DatabaseFiles
     private let limit: Int64
     private let now: () -> Int64
     private let shared: SharedDatabase<ItemStateDatabase>
@@ -22,7 +21,6 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         files: DatabaseFiles, limit: Int64 = defaultLimit, now: @escaping () -> Int64,
         didSetAside: @escaping (String) -> Void
     ) {
-        self.files = files
         self.limit = limit
         self.now = now
         shared = SharedDatabase(
@@ -87,7 +85,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
 
     /// Moves the states of a feed to another identity.
     package func moveFeed(_ old: String, to identity: String) throws(FeedItemStateError) {
-        guard !files.areNone else { return }
+        guard shared.isThere else { return }
         try perform(.keeping) { opened throws(DatabaseError) in
             try opened.database.moveFeed(old, to: identity)
         }
@@ -97,10 +95,6 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         _ step: FeedItemStateError.Step,
         _ body: (ItemStateDatabase) throws(DatabaseError) -> Result
     ) throws(FeedItemStateError) -> Result {
-        do throws(SharedDatabaseError) {
-            return try shared.perform(body)
-        } catch {
-            throw FeedItemStateError(step: step, path: error.path, reason: error.reason)
-        }
+        try shared.perform(body) { FeedItemStateError(step: step, path: $0, reason: $1) }
     }
 }

@@ -30,13 +30,16 @@ final class SharedDatabase<Opened> {
     var isThere: Bool { opened != nil || !files.areNone }
 
     /// Runs `body` with the database; if it is damaged, again with a new one.
-    func perform<Result>(
-        _ body: (Opened) throws(DatabaseError) -> Result
-    ) throws(SharedDatabaseError) -> Result {
+    ///
+    /// - Parameter failure: makes the error of the file, or of its folder, and the reason.
+    func perform<Result, Failure: Error>(
+        _ body: (Opened) throws(DatabaseError) -> Result,
+        failure: (_ path: String, _ reason: String) -> Failure
+    ) throws(Failure) -> Result {
         guard files.makeFolder() else {
-            throw SharedDatabaseError(
-                path: files.folder,
-                reason: "the folder cannot be made or entered, or is a link or somebody else's")
+            throw failure(
+                files.folder,
+                "the folder cannot be made or entered, or is a link or somebody else's")
         }
         var mayBeginAnother = true
         while true {
@@ -44,8 +47,7 @@ final class SharedDatabase<Opened> {
                 return try body(try database())
             } catch {
                 guard isDamage(error), mayBeginAnother else {
-                    throw SharedDatabaseError(
-                        path: files.path(number), reason: error.reason)
+                    throw failure(files.path(number), error.reason)
                 }
                 mayBeginAnother = false
                 setAside()

@@ -5,6 +5,8 @@ import FeedParsing
 package final class PageArticleLoader {
     /// The number of pages of one article that are loaded at most.
     private static let mostPages = 12
+    /// The size of an article whose further pages are not loaded.
+    private static let mostBytes = 1 << 20
 
     private let fresh: () throws -> any RemoteDocumentLoader
     private let kept: () throws -> any RemoteDocumentLoader
@@ -75,9 +77,9 @@ package final class PageArticleLoader {
                 words += article.words
             }
             let next = article.html == nil && html.isEmpty ? article.ampPage : article.nextPage
-            guard let next, known.count < PageArticleLoader.mostPages, !known.contains(next) else {
-                return end(ArticleFailure.noArticle)
-            }
+            guard let next, known.count < PageArticleLoader.mostPages, !known.contains(next),
+                html.utf8.count < PageArticleLoader.mostBytes
+            else { return end(ArticleFailure.noArticle) }
             start(next, page.origin)
         }
 
@@ -88,7 +90,10 @@ package final class PageArticleLoader {
             completion(
                 html.isEmpty
                     ? .failure(error)
-                    : .success(LoadedArticle(content: PageContent.content(html), words: words)))
+                    : .success(
+                        LoadedArticle(
+                            content: PageContent.content(html), words: words,
+                            byteCount: html.utf8.count)))
         }
 
         func cancel() {

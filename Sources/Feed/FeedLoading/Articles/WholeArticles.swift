@@ -3,11 +3,13 @@ import FeedParsing
 
 /// The whole articles that are known, and whether they are shown instead of the feeds' own texts.
 package final class WholeArticles {
-    /// The number of articles that are held.
+    /// The number of articles that are held, and of their bytes with which the next one displaces them.
     private static let most = 2_000
+    private static let mostBytes = 64 << 20
 
     /// What became of each page: its article, if it has one, and when the item was changed.
     private var known: [PageKey: (content: FeedContent?, updated: Int64?)] = [:]
+    private var byteCount = 0
     /// Items that the user wants to read whole, or not, other than what is set for the feed.
     package var chosen: [PageKey: Bool] = [:]
     private let isAlways: (String) -> Bool
@@ -38,18 +40,17 @@ package final class WholeArticles {
         _ result: Result<LoadedArticle, any Error>, for key: PageKey, insteadOf text: String,
         updated: Int64?
     ) throws {
-        if known.count >= Self.most { known = [:] }
-        let article: LoadedArticle
+        if known.count >= Self.most || byteCount >= Self.mostBytes { (known, byteCount) = ([:], 0) }
         do {
-            article = try result.get()
+            let article = try result.get()
+            guard article.words > WordCount.of(text) else { throw ArticleFailure.noMoreWords }
+            known[key] = (content: article.content, updated: updated)
+            byteCount += article.byteCount
         } catch {
             // A server that was away may be there the next time.
             if error is ArticleFailure { known[key] = (content: nil, updated: updated) }
             throw error
         }
-        known[key] = (content: nil, updated: updated)
-        guard article.words > WordCount.of(text) else { throw ArticleFailure.noMoreWords }
-        known[key] = (content: article.content, updated: updated)
     }
 
     /// Takes the article of an item's page.

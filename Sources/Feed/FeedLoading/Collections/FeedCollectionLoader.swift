@@ -138,6 +138,9 @@ package final class FeedCollectionLoader: FeedLoader {
         if let wait = round.takeWait() { begin().wait(wait) } else { startsOver = true }
     }
 
+    /// Delivers a part to the load that waits for one, even if nothing has come since the last.
+    package func endWait() { round?.endWait() }
+
     /// The feed from everything received since the last delivery; `nil` if there is nothing new.
     package var feedSoFar: Feed? {
         guard let outcome = round?.newOutcome, !outcome.feeds.isEmpty else { return nil }

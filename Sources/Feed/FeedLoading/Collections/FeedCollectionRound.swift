@@ -54,8 +54,8 @@ final class FeedCollectionRound {
 
     /// Waits for the next part; may deliver it before returning.
     func wait(_ wait: Wait) {
+        if let outcome { return wait.handOn(outcome) }
         waiting = wait
-        if let outcome { return end(with: outcome) }
         if isPartDue {
             isPartDue = false
             didSettle()
@@ -94,18 +94,19 @@ final class FeedCollectionRound {
     }
 
     private func didSettle() {
-        guard waiting != nil, timer == nil, let task, task.hasNewResults else { return }
-        let outcome = task.outcomeSoFar()
-        if !outcome.feeds.isEmpty { end(with: outcome) }
+        if timer == nil, task?.hasNewResults == true { endWait() }
+    }
+
+    /// Ends the wait, if any, with what there is, unless that is nothing.
+    func endWait() {
+        guard waiting != nil, let outcome = task?.outcomeSoFar(), !outcome.feeds.isEmpty
+        else { return }
+        takeWait()?.handOn(outcome)
     }
 
     private func didEnd(with outcome: FeedCollectionOutcome) {
         self.outcome = outcome
         task = nil
-        end(with: outcome)
-    }
-
-    private func end(with outcome: FeedCollectionOutcome) {
         takeWait()?.handOn(outcome)
     }
 }

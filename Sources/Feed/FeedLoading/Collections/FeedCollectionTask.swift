@@ -113,7 +113,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             settle(entry, as: try admitted(received, entry, load))
         } catch {
             entry.result = .failure(error)
-            if case .remote(let url) = entry.source {
+            if let url = entry.source.requestedURL {
                 loader?.didRead(
                     url, as: entry.isNoFeed ? .useless : .unread, updateInterval: nil)
             }
@@ -127,7 +127,7 @@ final class FeedCollectionTask: FeedLoaderTask {
     private func settle(_ entry: FeedCollectionEntry, as document: LoadedDocument) {
         let parsed = means.reader.parsed(document)
         sources.settle(entry, document, as: parsed)
-        if case .remote(let url) = entry.source {
+        if let url = entry.source.requestedURL {
             loader?.didRead(
                 url, as: parsed.verdict(leadsToFeed: !entry.isNoFeed),
                 updateInterval: entry.result?.feed?.feed.updateIntervalInSeconds)

@@ -27,9 +27,9 @@ enum SlowSources {
         return (hosts, rest)
     }
 
+    /// Returns the host that is asked, or the name of the program.
     private static func name(_ source: FeedLocation) -> String {
-        guard case .remote(let url) = source, let start = url.firstIndex(of: ":") else { return "" }
-        let host = url[start...].drop { $0 == ":" || $0 == "/" }.prefix { $0 != "/" && $0 != "?" }
-        return String(host.split(separator: "@").last ?? host)
+        let name = (source.identity ?? "").utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+        return String(Substring(name.prefix { !"/\\?".utf8.contains($0) }))
     }
 }

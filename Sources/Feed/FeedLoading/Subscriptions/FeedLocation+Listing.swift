@@ -1,5 +1,5 @@
 import FeedMarkup
-import FeedModel
+package import FeedModel
 import FeedParsing
 import SystemInterface
 
@@ -16,7 +16,7 @@ extension FeedLocation {
     }
 
     /// Equal for locations that a list treats as one feed.
-    var listedKey: ExactText<String> {
+    package var listedKey: ExactText<String> {
         if let identity { return ExactText(identity) }
         if case .file(let path) = self { return ExactText(path) }
         return ExactText("")

@@ -39,7 +39,6 @@ package struct SubscriptionFile {
         for entry in entries(of: document) { known[entry.source.listedKey] = entry }
         var present: [SubscriptionEntry] = []
         var added: [(folder: String?, feeds: [FeedSubscription])] = []
-        var groupIndices: [String?: Int] = [:]
         var isNew = Set<[ExactText<String>]>()
         for feed in feeds {
             let key = feed.source.asListed.listedKey
@@ -48,14 +47,10 @@ package struct SubscriptionFile {
             } else if let address = feed.source.listedAddress,
                 isNew.insert([key, ExactText(feed.folder ?? "")]).inserted
             {
-                let index = groupIndices[feed.folder] ?? added.count
-                if index == added.count {
-                    groupIndices[feed.folder] = index
-                    added.append((feed.folder, []))
-                }
-                added[index].feeds.append(
-                    FeedSubscription(
-                        title: feed.title, feedURL: address, attributes: feed.attributes))
+                // Each by itself, so that feeds between folders stay there.
+                let subscription = FeedSubscription(
+                    title: feed.title, feedURL: address, attributes: feed.attributes)
+                added.append((feed.folder, [subscription]))
             }
         }
         if !added.isEmpty { try write(document.adding(added)) }

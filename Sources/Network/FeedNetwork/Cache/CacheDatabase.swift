@@ -202,15 +202,15 @@ final class CacheDatabase {
         ])
         var total = try self.total().bytes
         guard total > limit else { return }
-        var oldest: [(url: String, size: Int64)] = []
+        var oldest: [String] = []
         try database.prepare("SELECT url, size FROM responses ORDER BY used_at, id").run([]) {
             row in
             // Evicts to nine tenths, so that the next picture doesn't evict again.
             guard total > limit / 10 * 9 else { return }
-            oldest.append((row.text(0) ?? "", row.integer(1)))
-            total -= row.integer(1)
+            oldest.append(row.text(0) ?? "")
+            total -= max(0, row.integer(1))
         }
-        for (url, _) in oldest { try removeResponse(url) }
+        for url in oldest { try removeResponse(url) }
     }
 
     /// Returns unused pages to the file system. Not within a transaction.
@@ -221,8 +221,8 @@ final class CacheDatabase {
     /// The number of responses, and the bytes of their bodies.
     func total(_ kind: ResourceKind? = nil) throws(DatabaseError) -> (count: Int, bytes: Int64) {
         let condition = kind == nil ? "" : " WHERE kind = ?"
-        let select = try database.prepare(
-            "SELECT count(*), coalesce(sum(size), 0) FROM responses" + condition)
+        // `sum` would fail with what a damaged file may have.
+        let select = try database.prepare("SELECT count(*), total(size) FROM responses" + condition)
         return try select.value(kind.map { [.integer($0.rawValue)] } ?? []) { row in
             (Int(row.integer(0)), row.integer(1))
         } ?? (0, 0)

@@ -7,7 +7,6 @@ import FeedModel
 package final class PicturePolicy {
     /// A feed and the classes allowed for its pictures.
     private final class Known {
-        let source: FeedLocation
         let allowed: AddressClassSet
         private let feed: Feed
         /// The addresses of everything in the feed that may be a picture. The first access is
@@ -15,30 +14,30 @@ package final class PicturePolicy {
         lazy var addresses: Set<String> = PicturePolicy.addresses(of: feed)
 
         init(_ loaded: LoadedFeed) {
-            source = loaded.source
             feed = loaded.feed
             allowed = AddressClassSet(namedIn: loaded.origin)
         }
     }
 
-    private var feeds: [Known] = []
+    /// By source.
+    private var feeds: [FeedLocation: Known] = [:]
 
     package init() {}
 
     /// Sets the feeds whose pictures will be requested.
     package func setFeeds(_ loaded: [LoadedFeed]) {
-        feeds = loaded.map(Known.init)
+        feeds = [:]
+        loaded.forEach(setFeed)
     }
 
     /// Adds a feed, and replaces the previous one of its source.
     package func setFeed(_ loaded: LoadedFeed) {
-        feeds.removeAll { $0.source == loaded.source }
-        feeds.append(Known(loaded))
+        feeds[loaded.source] = Known(loaded)
     }
 
     /// Returns true if a feed names `url` as a possible picture.
     package func isNamed(_ url: String) -> Bool {
-        feeds.contains { $0.addresses.contains(url) }
+        feeds.values.contains { $0.addresses.contains(url) }
     }
 
     /// Returns the classes allowed for the picture at `url`; the intersection if several feeds name
@@ -46,9 +45,9 @@ package final class PicturePolicy {
     ///
     /// Feeds from one network don't need their pictures to be collected.
     package func allowedClasses(for url: String) -> AddressClassSet {
-        guard let first = feeds.first?.allowed else { return .public }
-        if feeds.allSatisfy({ $0.allowed == first }) { return first }
-        let allowed = feeds.filter { $0.addresses.contains(url) }.map(\.allowed)
+        guard let first = feeds.values.first?.allowed else { return .public }
+        if feeds.values.allSatisfy({ $0.allowed == first }) { return first }
+        let allowed = feeds.values.filter { $0.addresses.contains(url) }.map(\.allowed)
         guard let one = allowed.first else { return .public }
         return allowed.dropFirst().reduce(one) { $0.intersection($1) }
     }

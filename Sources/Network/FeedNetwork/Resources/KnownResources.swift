@@ -1,9 +1,9 @@
 /// The knowledge of this run about resources, beside the cache.
 struct KnownResources {
     /// Returns true if the stored response was confirmed in this round.
-    let isConfirmed: (ResourceAddress) -> Bool
+    var isConfirmed: (ResourceAddress) -> Bool = { _ in false }
     /// Returns the redirect on the way to something confirmed.
-    let redirect: (ResourceAddress) -> StoredRedirect?
+    var redirect: (ResourceAddress) -> StoredRedirect? = { _ in nil }
     /// Returns a recent failure that is not retried yet.
-    let failure: (ResourceAddress) -> ResourceFailure?
+    var failure: (ResourceAddress) -> ResourceFailure? = { _ in nil }
 }

@@ -16,8 +16,10 @@ package final class ResourceLoader {
     /// A document to request even if it is fresh.
     private var requested: ResourceAddress?
     private var confirmed: Set<ResourceAddress> = []
-    /// The redirects to confirmed resources, by requested address.
-    private var ways: [ResourceAddress: RedirectChain] = [:]
+    /// The addresses of confirmed resources, and the redirects to them, by requested address: not the bodies.
+    private var ways:
+        [ResourceAddress: (last: ResourceAddress, followed: [ResourceAddress: StoredRedirect])] =
+            [:]
     private var failures: [ResourceAddress: (failure: ResourceFailure, time: Int64)] = [:]
     private var unconfirmed: [ResourceAddress: RedirectChain] = [:]
 
@@ -49,7 +51,7 @@ package final class ResourceLoader {
         requested = url.flatMap { ResourceAddress($0) }
         let spared = Set(urls.compactMap { ResourceAddress($0) })
         ways = ways.filter { spared.contains($0.key) }
-        confirmed = Set(ways.values.compactMap(\.addresses.last)).intersection(confirmed)
+        confirmed = Set(ways.values.map { $0.last }).intersection(confirmed)
         requestedKinds = kinds
     }
 
@@ -87,14 +89,10 @@ package final class ResourceLoader {
         settings.isOffline = true
         let load = ResourceLoad(
             request, transport: transport, store: store, settings: settings, clock: clock,
-            asksAlways: false,
-            known: KnownResources(
-                isConfirmed: { _ in false }, redirect: { _ in nil }, failure: { _ in nil }),
-            didConfirm: { _ in }, didEnd: { _, _ in })
+            asksAlways: false, known: KnownResources(), didConfirm: { _ in }, didEnd: { _, _ in })
         var kept: Result<Resource, ResourceFailure>?
-        let task = load.add { kept = $0 }
+        _ = load.add { kept = $0 }
         load.step()
-        withExtendedLifetime(task) {}
         return kept ?? .failure(.notInCache(address: request.address))
     }
 
@@ -104,7 +102,7 @@ package final class ResourceLoader {
         loads[request] = nil
         unconfirmed[request.address] = path
         if let path, let last = path.addresses.last, confirmed.contains(last) {
-            ways[request.address] = path
+            ways[request.address] = (last, path.followed)
         }
         if let failed { failures[failed.address] = (failed.failure, clock.secondsSince1970) }
     }

@@ -14,7 +14,7 @@ package final class ResourceTask: RemoteDocumentTask, FeedImageDataLoaderTask {
     }
 
     /// Creates a task that is already done.
-    init() {}
+    package init() {}
 
     package var receivedBytes: Int64 { load?.receivedBytes ?? 0 }
     package var isStarted: Bool { load?.isStarted ?? false }

@@ -3,9 +3,8 @@ package import SystemInterface
 /// Sends requests with libcurl, in parallel on one thread, at most six per host. The first request
 /// to a host looks up its address for the others.
 ///
-/// Where that fails, or a server is silent until a request times out, waiting requests to it fail,
-/// too. One that has answered before is silent only after more requests have timed out in a row than
-/// are sent at a time: some of its feeds may hang.
+/// Where that fails, or a server is silent, waiting requests to it fail, too. It is silent after more
+/// requests have timed out in a row than are sent at a time: some of its feeds may hang.
 ///
 /// Call ``process()`` whenever ``descriptor`` is readable.
 package final class HTTPClient: HTTPTransport {
@@ -90,12 +89,12 @@ package final class HTTPClient: HTTPTransport {
             guard let transfer = running.removeValue(forKey: tag) else { continue }
             let address = transfer.request.address
             countsByHost[address.host, default: 1] -= 1
-            if lookups[address.host] == tag { lookups[address.host] = nil }
             if result.head != nil {
                 answers[Server(address), default: 0] += 1
                 silences[Server(address)] = nil
             }
             let others = transfersFailing(with: transfer, result)
+            if lookups[address.host] == tag { lookups[address.host] = nil }
             transfer.finish(with: result)
             for other in others {
                 other.finish(with: HTTPResult(outcome: result.outcome, detail: result.detail))
@@ -108,33 +107,32 @@ package final class HTTPClient: HTTPTransport {
     private func transfersFailing(
         with transfer: QueuedTransfer, _ result: HTTPResult
     ) -> [QueuedTransfer] {
-        let address = transfer.request.address
-        guard let all = waiting[address.host] else { return [] }
-        let others =
-            result.outcome == .hostNotFound
-            ? all
-            : isSilent(transfer, result) && isSilent(Server(address))
-                ? all.filter { Server($0.request.address) == Server(address) } : []
-        waiting[address.host]?.removeAll { other in others.contains { $0 === other } }
-        return others
-    }
-
-    /// Returns true if a transfer has failed after a while in which its server sent nothing.
-    private func isSilent(_ transfer: QueuedTransfer, _ result: HTTPResult) -> Bool {
         let server = Server(transfer.request.address)
-        return [.deadlinePassed, .tooSlow, .connectionFailed].contains(result.outcome)
-            && result.head == nil && result.elapsedMilliseconds >= TransferLimits.silentMilliseconds
-            && answers[server, default: 0] == transfer.earlierAnswers
-            && !running.values.contains {
-                Server($0.request.address) == server && $0.receivedBytes > 0
-            }
+        guard let all = waiting[server.host] else { return [] }
+        let isHostMissing = result.outcome == .hostNotFound
+        guard isHostMissing || isSilent(server, after: transfer, result) else { return [] }
+        func fails(_ other: QueuedTransfer) -> Bool {
+            isHostMissing || Server(other.request.address) == server
+        }
+        waiting[server.host]?.removeAll(where: fails)
+        return all.filter(fails)
     }
 
-    /// Returns true if a server is silent, with one more transfer that has found it so.
-    private func isSilent(_ server: Server) -> Bool {
+    /// Returns true if a server is silent: a transfer has failed after a while in which it sent nothing, and is
+    /// one of more in a row than are sent at a time, or has not even found its address.
+    private func isSilent(
+        _ server: Server, after transfer: QueuedTransfer, _ result: HTTPResult
+    ) -> Bool {
+        guard [.deadlinePassed, .tooSlow, .connectionFailed].contains(result.outcome),
+            result.head == nil, result.elapsedMilliseconds >= TransferLimits.silentMilliseconds,
+            answers[server, default: 0] == transfer.earlierAnswers,
+            !running.values.contains(where: {
+                Server($0.request.address) == server && $0.receivedBytes > 0
+            })
+        else { return false }
         silences[server, default: 0] += 1
-        return answers[server] == nil
-            || silences[server, default: 0] > TransferLimits.transfersPerHost
+        return lookups[server.host] == transfer.tag
+            || silences[server, default: 0] > min(maximumTransfers, TransferLimits.transfersPerHost)
     }
 
     func receivedBytes(_ tag: TransferClient.Tag) -> Int64 {

@@ -1,6 +1,10 @@
-/// The values of a template's placeholders, such as `@NAME@`.
-struct ProjectPlaceholders {
+/// The values of placeholders, such as `@NAME@` in a template.
+struct Placeholders {
     private let values: [(placeholder: [UInt8], value: [UInt8])]
+
+    init(_ values: [(String, String)]) {
+        self.values = values.map { (Array($0.utf8), Array($1.utf8)) }
+    }
 
     /// Creates the values for a project.
     ///
@@ -15,7 +19,7 @@ struct ProjectPlaceholders {
         let kit = kit.reduce(into: "") { text, character in
             text += character == "\\" || character == "\"" ? "\\\(character)" : "\(character)"
         }
-        values = [
+        self.init([
             ("@NAME@", name), ("@TITLE@", title), ("@KIT@", kit),
             ("@CRATE@", command.crate),
             ("@PACKAGES@", command.kind.packages),
@@ -25,18 +29,16 @@ struct ProjectPlaceholders {
             ("@IMAGE@", command.language.image),
             ("@TOOLS@", command.kind.tools),
             ("@RUN@", command.kind.testRunner),
-        ].map { (Array($0.utf8), Array($1.utf8)) }
+        ])
     }
 
-    /// Replaces the placeholders in `bytes`.
+    /// Replaces the placeholders in `bytes`, but none in their values.
     func filled(_ bytes: [UInt8]) -> [UInt8] {
         var filled: [UInt8] = []
         filled.reserveCapacity(bytes.count)
         var rest = bytes[...]
         while let first = rest.first {
-            if first == UInt8(ascii: "@"),
-                let (placeholder, value) = values.first(where: { rest.starts(with: $0.placeholder) }
-                )
+            if let (placeholder, value) = values.first(where: { rest.starts(with: $0.placeholder) })
             {
                 filled += value
                 rest = rest.dropFirst(placeholder.count)

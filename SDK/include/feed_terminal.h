@@ -117,7 +117,8 @@ static inline size_t feed_terminal_take_key(const char *bytes, size_t length, ch
         int is_sequence = bytes[1] == '[' || bytes[1] == 'O';
         used = 2;
         /* Linux's console has a second bracket in those of F1 to F5. */
-        while (used < length && (is_sequence ? bytes[used] < '@' || bytes[used] == '[' : (bytes[used] & 0xC0) == 0x80))
+        while (used < length && (is_sequence ? bytes[used] < '@' || bytes[used] == '['
+                                             : (bytes[used] & 0xC0) == 0x80))
             used++;
         return is_sequence && used < length ? used + 1 : used;
     }

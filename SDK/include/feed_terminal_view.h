@@ -115,7 +115,9 @@ static inline void feed_terminal_status(const feed_terminal_view *view, char *li
         snprintf(line, size, "%s", view->notice[0] != 0 ? view->notice : view->failure);
     else if (view->loading[0] != 0 || help == NULL || help->keys.count == 0)
         snprintf(line, size, "%s", view->loading);
-    else snprintf(line, size, "%s: %.*s", FEED_LIST_AT(help->keys, feed_string, 0)->bytes, FEED_FORMATTED(help->words));
+    else
+        snprintf(line, size, "%s: %.*s", FEED_LIST_AT(help->keys, feed_string, 0)->bytes,
+                 FEED_FORMATTED(help->words));
 }
 
 /** How many lines an action moves by; 0 for other actions. */

@@ -118,6 +118,29 @@ import WorkerProtocol
         #expect(plugin.seat.failure?.call == .run)
     }
 
+    @Test func `May stay in a main loop with a user for longer than all other calls take`() throws {
+        let plugin = try PluginInWorker(
+            compiling: "Tests/Fixtures/plugins/interactive.c", definitions: ["SLOW"]
+        ) {
+            $0.grants = .terminal
+            $0.lendsTerminal = true
+            $0.deadlines.total = 200
+        }
+        let delegate = DelegateSpy()
+        delegate.onMessage = { [unowned plugin] message in
+            if message == "refresh" {
+                plugin.seat.feedView?.display(.titled(count: 5))
+            } else {
+                plugin.seat.show(nil, shouldRetry: true)
+            }
+        }
+        delegate.queue = plugin.events
+        plugin.seat.delegate = delegate
+        defer { plugin.seat.close() }
+        try plugin.seat.run()
+        #expect(plugin.calls.contains("left"))
+    }
+
     @Test(arguments: [("call", []), ("total", []), ("call", ["MUTE"])] as [(String, [String])])
     func `Is ended at a deadline, and told which setting raises it`(
         setting: String, definitions: [String]

@@ -809,9 +809,10 @@ typedef struct feed_image_request {
     /**
      * The address, byte for byte as in the item: in its content (character references decoded) the
      * `src` or `srcset` of an img or source, or the `poster` of a video; an attachment of kind
-     * picture; media whose medium or type is image; a thumbnail of media; the avatar of an author
-     * or contributor. For the feed itself: its icon, or an author's avatar. Absent for the item's
-     * own picture (image_url) or the feed's (icon_url); these can be requested by address, too.
+     * picture; media whose medium or type is image; a thumbnail of media; the banner; the avatar
+     * of an author or contributor. For the feed itself: its icons, or an author's avatar. Absent for
+     * the item's own picture (image_url) or the feed's (icon_url); these can be requested by
+     * address, too.
      */
     feed_string url;
     feed_image_form form;
@@ -1438,10 +1439,10 @@ typedef struct feed_reader_extension {
     /**
      * Delegate: performs an action on behalf of the user. It is queued, and what it changes is
      * displayed in dispatch; of several `filter` before that, only the last runs.
-     * FEED_STATUS_STALE if the rows have become others since `version`, FEED_STATUS_REFUSED for an
-     * unknown action and one of the view's own, a row out of range, a text that is too long, and
-     * without a user, as for set_states. After FEED_STATUS_OK an action that is not possible there
-     * does nothing. [plugin-thread]
+     * FEED_STATUS_STALE for a row, if the rows have become others since `version`,
+     * FEED_STATUS_REFUSED for an unknown action and one of the view's own, a row out of range, a
+     * text that is too long, and without a user, as for set_states. After FEED_STATUS_OK an action
+     * that is not possible there, or has become stale, does nothing. [plugin-thread]
      */
     feed_status (*perform)(const feed_host *host, const feed_action_request *request);
 } feed_reader_extension;

@@ -1,7 +1,7 @@
 /* An interactive plugin. Requests the feed, then the picture of each item, and leaves when all
  * pictures were displayed or dispatch says so; never if STAYS is defined. With ASKS_FIRST it
  * only reports whether it was asked to leave before it began; with WAKES, threads log and wake the
- * main loop. */
+ * main loop; with SLOW, each picture takes a tenth of a second. */
 #define ON_CREATE items = 0, shown = 0;
 #define ON_DESTROY record("destroy");
 #include "fixture.h"
@@ -35,6 +35,9 @@ static feed_status display_feed(void *context, const feed_view_model *model, fee
 
 static feed_status display_image(void *context, const feed_image_view_model *model, feed_error *error) {
     record(model->image != NULL ? "picture" : "no picture");
+#ifdef SLOW
+    poll(NULL, 0, 100);
+#endif
     if (!model->is_loading) shown++;
     return FEED_STATUS_OK;
 }

@@ -13,7 +13,7 @@ final class WorkerCalls {
     private(set) var confinement: ConfinementCheck
     /// As last sent to the worker.
     private var environment: PluginEnvironment
-    /// The time taken by calls, in milliseconds.
+    /// The time taken by calls outside an attended main loop, in milliseconds.
     private var waited = 0
     private var isStopSent = false
 
@@ -35,6 +35,9 @@ final class WorkerCalls {
     }
 
     private var deadlines: WorkerDeadlines { exchange.settings.deadlines }
+
+    /// True if a main loop can have a user or a peer, who may stay for days.
+    private var isAttended: Bool { !exchange.settings.grants.isDisjoint(with: .attended) }
 
     // MARK: Displays
 
@@ -93,8 +96,10 @@ final class WorkerCalls {
     ) -> Answer? {
         guard exchange.failure == nil, exchange.send(message, descriptor) else { return nil }
         let start = exchange.now
-        let limit = min(deadlines.call, max(0, deadlines.total - waited))
-        defer { waited += exchange.now - start }
+        let isTimeless = isAttended && exchange.conversation.isLoopRunning
+        let rest = isTimeless ? .max : max(0, deadlines.total - waited)
+        let limit = min(deadlines.call, rest)
+        defer { if !isTimeless { waited += exchange.now - start } }
         return exchange.answer(before: start + limit, else: limit, answer)
     }
 
@@ -180,10 +185,8 @@ final class WorkerCalls {
     }
 
     private func awaitLoopEnd() {
-        let total = deadlines.total
         /// The deadline for a loop without a user.
-        let unattended =
-            exchange.settings.grants.isDisjoint(with: .attended) ? exchange.now + total : nil
+        let unattended = isAttended ? nil : exchange.now + deadlines.total
         /// The deadline for leaving.
         var leaving = isStopSent ? exchange.now + deadlines.leaving : nil
         while exchange.failure == nil {
@@ -203,7 +206,7 @@ final class WorkerCalls {
             case .timedOut where leaving != nil:
                 exchange.endHungWorker(deadlines.leaving, isLeaving: true)
             case .timedOut:
-                if unattended != nil { exchange.lose(.ranOn(total)) }
+                if unattended != nil { exchange.lose(.ranOn(deadlines.total)) }
             case .nonsense, .flooded, .ended: exchange.handle(event)
             }
         }

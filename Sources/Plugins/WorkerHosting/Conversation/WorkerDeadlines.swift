@@ -5,7 +5,7 @@ package struct WorkerDeadlines: Sendable, Hashable {
     package var loading = 10_000
     /// For each call.
     package var call = 30_000
-    /// For all calls except the main loop.
+    /// For all calls except a main loop with a user, and those in it.
     package var total = 300_000
     /// For the end.
     package var closing = 2_000

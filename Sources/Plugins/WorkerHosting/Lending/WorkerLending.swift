@@ -74,8 +74,7 @@ final class WorkerLending {
 
     /// Takes back earlier feeds but that of an article, after its display.
     func endDisplay(_ viewModel: OpenArticleViewModel) {
-        guard !feeds.isEmpty else { return }
-        feeds[feeds.count - 1].shown.keepOthers { $0.givenRevision == viewModel.revision }
+        feed?.shown.keepOthers { $0.givenRevision == viewModel.revision }
         endDisplay()
     }
 

@@ -105,6 +105,14 @@ import Testing
         #expect((4...20).contains(asked), "\(asked)")
     }
 
+    @Test func `A feed is not too large where others take the memory of all`() throws {
+        let list = try reader.writeList((0..<5).map { reader.server.url("crowd?n=\($0)") })
+        let outcome = try reader.run([list])
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("too much is being loaded at the same time"))
+        #expect(!outcome.errors.contains("larger than"), "\(outcome.errors)")
+    }
+
     @Test func `Follows a redirect to a private address if allowed`() throws {
         let outcome = try reader.draw(
             "redirect/302?to=http://10.255.255.1:9/",

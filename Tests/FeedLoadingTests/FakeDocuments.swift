@@ -15,6 +15,8 @@ final class FakeDocuments: RemoteDocumentLoader {
     private(set) var requested: [String] = []
     private(set) var tasks: [Task] = []
     private(set) var verdicts: [String: DocumentVerdict] = [:]
+    /// The documents that are answered before their requests return, by address.
+    var cached: [String: String] = [:]
     /// The last good copies by address.
     var copies: [String: String] = [:]
     private(set) var updateIntervals: [String: Int] = [:]
@@ -28,6 +30,7 @@ final class FakeDocuments: RemoteDocumentLoader {
         requested.append(url)
         tasks.append(task)
         completions.append(completion)
+        if let text = cached[url] { answer(completions.count - 1, text) }
         return task
     }
 

@@ -12,6 +12,11 @@ import Testing
         #expect(FeedLocation(argument: text) == .file(path: path))
     }
 
+    @Test(arguments: ["http://\u{301}a.example/", "HTTPS://\u{301}"])
+    func `Takes a slash with an accent in an address for a slash`(text: String) {
+        #expect(FeedLocation(argument: text) == .remote(url: text))
+    }
+
     @Test(arguments: ["hosts%00", "hosts%00.xml", "/etc/hosts%00"])
     func `Does not truncate references at NUL`(reference: String) {
         guard case .file(let path) = LocalReference.source(reference, in: "/etc/list.opml") else {

@@ -232,4 +232,17 @@ import Testing
         network.answer(4, "<p>Nothing</p>")
         #expect(results.last == "failed")
     }
+
+    @Test func `Cancels the page that follows one from the cache`() {
+        let network = FakeDocuments()
+        let url = "https://a.example/story"
+        network.cached[url] = "<link rel=next href='?page=2'>\(page("First"))"
+        let pages = PageArticleLoader(fresh: { network }, kept: { network })
+        let task = pages.load(url, namedIn: .network(0)) { _ in
+            Issue.record("It is cancelled.")
+        }
+        task.cancel()
+        #expect(network.requested == [url, url + "?page=2"])
+        #expect(network.tasks.map(\.isCancelled) == [false, true])
+    }
 }

@@ -485,6 +485,17 @@ import Testing
             transport.requests[0].allowedClasses == .public.union(AddressClassSet(.loopback)))
     }
 
+    @Test func `Asks again where a remembered redirect has become too long`() throws {
+        let target = "/?" + String(repeating: "\u{E9}", count: 6_000)
+        try load(loader)
+        transport.answer(301, [("Location", target)])
+        transport.answer(200, body: "one")
+        try load(loader)
+        transport.answer(301, [("Location", target)])
+        #expect(transport.requests.count == 3)
+        #expect(results.bodies == ["one", "one"])
+    }
+
     @Test func `Remembers a redirect that takes a password along for this run`() throws {
         try load(loader, "http://u:p@a.example/feed")
         transport.answer(301, [("Location", "/new")])

@@ -69,6 +69,10 @@ import Testing
             "<itunes:duration>12:34</itunes:duration>\(film)<link rel='enclosure' href='https://example.org/1.mp3'/>"
         )
         #expect(entry.details.attachments.map(\.durationInSeconds) == [nil, 754])
+        for (text, seconds) in [("PT1H2M3S", 3_723), ("PT90M", 5_400), ("PT1.5S", 1.5)] {
+            let item = try rssItem("<itunes:duration>\(text)</itunes:duration>\(sound)")
+            #expect(item.details.attachments.map(\.durationInSeconds) == [seconds])
+        }
     }
 
     @Test func `Applies metadata of a media group to its members`() throws {

@@ -34,6 +34,14 @@ import Testing
             ])
     }
 
+    @Test func `Does not repeat a long base in every address`() throws {
+        let base = "https://e.org/" + String(repeating: "b", count: 2_000) + "/"
+        let outlines = (0..<20_000).map { "<outline xmlUrl='\($0)'/>" }.joined()
+        let list = try list("<opml><body>\(outlines)</body></opml>", from: base)
+        #expect((2_000..<10_000).contains(list.feeds.count))
+        #expect(list.problems.map(\.code) == ["too-many-items"])
+    }
+
     @Test func `A slash in a folder's name is no other folder`() throws {
         let text = """
             <opml version="2.0"><body><outline text="TV/Film">

@@ -28,6 +28,7 @@ LIFETIME = 600
 lock = threading.Lock()
 counts = {}
 active = [0]
+crowd_ends = threading.Event()
 log = None
 
 
@@ -57,7 +58,7 @@ def encode(coding, body):
             body = encode(part, body)
         return body
     if coding == "gzip-padded":
-        return gzip.compress(body) + b"\0" * (4 << 20)
+        return gzip.compress(body) + b"\0" + b"\x1f" * (4 << 20)
     if coding == "gzip":
         return gzip.compress(body)
     if coding == "members":
@@ -214,6 +215,15 @@ def answer(x):
         block = ((131072 << 3) | 2).to_bytes(3, "little") + b" "
         for _ in range(32):
             x.raw(block * 1024)
+        return
+    if name == "crowd":
+        # 60 MB and no end, until the client closes one of them.
+        x.close()
+        x.raw(b"HTTP/1.1 200 OK\r\nContent-Type: text/xml\r\nContent-Encoding: zstd\r\n\r\n"
+              b"\x28\xb5\x2f\xfd\x00\x68" + (((131072 << 3) | 2).to_bytes(3, "little") + b" ") * 480)
+        while not crowd_ends.is_set():
+            if select.select([x.connection], [], [], 0.1)[0]:
+                crowd_ends.set()
         return
     if name == "br-bomb":
         x.close()

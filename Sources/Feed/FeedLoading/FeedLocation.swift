@@ -22,11 +22,11 @@ package enum FeedLocation: Hashable, Sendable {
     package init(argument text: String) {
         let scheme = text.prefix { $0 != ":" }.lowercased()
         let rest = text.dropFirst(scheme.count + 1)
+        let hasHost = rest.utf8.starts(with: "//".utf8)
         switch scheme {
         case _ where text == "-": self = .standardInput
-        case "http" where rest.hasPrefix("//"), "https" where rest.hasPrefix("//"):
-            self = .remote(url: text)
-        case "feed" where rest.hasPrefix("//"): self = .remote(url: "http:" + rest)
+        case "http" where hasHost, "https" where hasHost: self = .remote(url: text)
+        case "feed" where hasHost: self = .remote(url: "http:" + rest)
         case "feed" where rest.hasPrefix("http://") || rest.hasPrefix("https://"):
             self = .remote(url: String(rest))
         case "exec" where Self.isName(rest): self = .program(name: String(rest))

@@ -31,7 +31,7 @@ final class BrowserHandover {
             do throws(SystemError) {
                 file = try PrivateFile(
                     path: "\(folder)/feedhost/page-\(port).html", page)
-                url = Self.url(ofFileAt: file.path)
+                url = "file://" + SystemText.percentEncoded(file.path)
                 return
             } catch {
                 failure = error
@@ -45,15 +45,5 @@ final class BrowserHandover {
             environment["XDG_RUNTIME_DIR"], environment["XDG_STATE_HOME"],
             environment["HOME"].map { $0 + "/.local/state" },
         ].compactMap(\.self).filter(FilePath.isAbsolute)
-    }
-
-    private static func url(ofFileAt path: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/-._~".utf8
-        let encoded = path.utf8.flatMap { byte -> [UInt8] in
-            plain.contains(byte)
-                ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-        return "file://" + String(decoding: encoded, as: UTF8.self)
     }
 }

@@ -25,6 +25,8 @@ struct decoder {
     decoding_result inner_result;
     int has_begun;
     int is_complete;
+    /* Of gzip and deflate: something else follows. */
+    int has_ended;
     z_stream gzip;
     BrotliDecoderState *brotli;
     ZSTD_DCtx *zstd;
@@ -137,10 +139,11 @@ static decoding_result take_gzip(decoder *decoder, const uint8_t *bytes, size_t 
     stream->avail_in = (uInt)count;
     while (1) {
         if (decoder->is_complete) {
-            /* gzip may have more members; anything else at the end is ignored. */
-            if (stream->avail_in == 0 || decoder->coding != CODING_GZIP ||
-                stream->next_in[0] != 0x1F)
-                return DECODING_DONE;
+            /* gzip may have more members; anything else is ignored, with all behind it. */
+            if (stream->avail_in == 0) return DECODING_DONE;
+            if (decoder->coding != CODING_GZIP || stream->next_in[0] != 0x1F)
+                decoder->has_ended = 1;
+            if (decoder->has_ended) return DECODING_DONE;
             if (inflateReset(stream) != Z_OK) return DECODING_DAMAGED;
             decoder->is_complete = 0;
         }

@@ -81,6 +81,7 @@ void transfer_response(const feed_network_transfer *transfer, feed_network_respo
         transfer->length_fault         ? transfer->length_fault
         : transfer->is_wrongly_encoded ? "the body is not in the encoding it is said to be in"
         : is_cut_short(transfer)     ? "the encoded body ends early"
+        : transfer->is_over_shared_limit ? "too much is being loaded at the same time"
         : quotes_proxy(transfer)     ? "its address can't be used"
         : transfer->message[0]       ? transfer->message
                                      : curl_easy_strerror(transfer->code);

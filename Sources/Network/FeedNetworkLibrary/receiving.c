@@ -44,11 +44,10 @@ static int take_decoded(void *context, const uint8_t *bytes, size_t length) {
     feed_network_client *client = transfer->client;
     size_t most =
         transfer->maximum_body > MAXIMUM_BUFFERED ? transfer->maximum_body : MAXIMUM_BUFFERED;
-    if (length > transfer->maximum_body - transfer->body.count ||
-        client->buffered > most || length > most - client->buffered) {
-        transfer->is_over_body_limit = 1;
-        return 0;
-    }
+    transfer->is_over_body_limit = length > transfer->maximum_body - transfer->body.count;
+    transfer->is_over_shared_limit =
+        client->buffered > most || length > most - client->buffered;
+    if (transfer->is_over_body_limit || transfer->is_over_shared_limit) return 0;
     if (!append(&transfer->body, bytes, length, transfer->maximum_body)) return 0;
     client->buffered += length;
     return 1;

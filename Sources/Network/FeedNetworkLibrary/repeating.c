@@ -59,7 +59,7 @@ int transfer_repeat(feed_network_transfer *transfer) {
     decoder_release(transfer->decoder);
     transfer->decoder = NULL;
     transfer->has_body = transfer->is_whole = transfer->is_over_body_limit = 0;
-    transfer->is_wrongly_encoded = 0;
+    transfer->is_over_shared_limit = transfer->is_wrongly_encoded = 0;
     transfer->length_fault = NULL;
     transfer->received = 0;
     transfer->message[0] = '\0';

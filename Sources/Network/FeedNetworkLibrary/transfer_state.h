@@ -48,6 +48,7 @@ struct feed_network_transfer {
     int has_body;
     int is_over_head_limit;
     int is_over_body_limit;
+    int is_over_shared_limit;
     int is_wrongly_encoded;
     /* Why the end of the body is ambiguous; NULL if it is not. */
     const char *length_fault;

@@ -18,14 +18,6 @@ package struct DatabaseFile: Sendable, Equatable {
     /// created beside it.
     var name: String {
         guard isReadOnly, !hasLog else { return path }
-        let digits = Array("0123456789ABCDEF".utf8)
-        var uri = Array("file:".utf8)
-        for byte in SystemText.bytes(path) {
-            let isPlain =
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-                || (0x61...0x7A).contains(byte) || "/-_.".utf8.contains(byte)
-            uri += isPlain ? [byte] : [0x25, digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
-        }
-        return String(decoding: uri, as: UTF8.self) + "?immutable=1"
+        return "file:" + SystemText.percentEncoded(path) + "?immutable=1"
     }
 }

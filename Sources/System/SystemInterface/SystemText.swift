@@ -47,6 +47,17 @@ package enum SystemText {
         return String(decoding: bytes(text), as: UTF8.self)
     }
 
+    /// Returns a path as in a `file` address: percent-encoded, but for letters, digits and `/-._~`.
+    package static func percentEncoded(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/-._~".utf8
+        let encoded = bytes(path).flatMap { byte -> [UInt8] in
+            plain.contains(byte)
+                ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+        return String(decoding: encoded, as: UTF8.self)
+    }
+
     /// Calls `body` with `path` as bytes for the system. Passes an empty path, which names nothing,
     /// if `path` has a NUL, since it would be cut there and name another file.
     @discardableResult

@@ -60,12 +60,17 @@ package final class PageArticleLoader {
 
         func start(_ url: String, _ origin: DocumentOrigin) {
             known.insert(url)
-            task = loader.loadDocument(from: url, namedBy: .document(origin)) { [self] result in
+            var isAnswered = false
+            let first = loader.loadDocument(from: url, namedBy: .document(origin)) {
+                [self] result in
+                isAnswered = true
                 switch result {
                 case .success(let page): read(page, from: url)
                 case .failure(let error): end(error)
                 }
             }
+            // After a page from the cache, the next one is loading already.
+            if !isAnswered { task = first }
         }
 
         private func read(_ page: LoadedDocument, from url: String) {

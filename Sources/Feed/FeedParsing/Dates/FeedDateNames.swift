@@ -3,20 +3,20 @@ enum FeedDateNames {
     /// Prefixes of the months' names in lower case without accents: twelve per language, separated
     /// by semicolons, English first.
     static let months: StaticString = """
-        jan ian gen ene sty led jen tam oca jaa xan янв січ яну јан ιαν ינו ينا ژان جنو มกร जन;\
-        feb fev lut uno hel sub vee фев лют феб φεβ פבר فبر فور فرور شبا กุม फर फ़र;\
-        mar mrt mrz bre maa mac мар бер μαρ μαω מרץ מרס مار มีน मार;\
-        apr avr abr kwi dub huh nis апр кві απρ אפר أبر إبر ابر آور اپر نيس เมษ अप;\
-        may mai maj mag kve mei tou мая май мај тра μαι מאי ماي مه مئ أيا พฤษ मई;\
+        jan ian gen ene sty led jen tam oca jaa xan янв січ яну јан ιαν ינו ينا ژان جنو มกร ม.ค जन;\
+        feb fev lut uno hel sub vee фев лют феб φεβ פבר فبر فور فرور شبا กุม ก.พ फर फ़र;\
+        mar mrt mrz bre maa mac мар бер μαρ μαω מרץ מרס مار มีน มี.ค मार;\
+        apr avr abr kwi dub huh nis апр кві απρ אפר أبر إبر ابر آور اپر نيس เมษ เม.ย अप;\
+        may mai maj mag kve mei tou мая май мај тра μαι מאי ماي مه مئ أيا พฤษ พ.ค मई;\
         jun juin giu cze kes haz iun juun xun cvn cerv \
-        июн чер юни јун ιουν ιον יונ يون ژوئن جون حزي มิถ जून;\
+        июн чер юни јун ιουν ιον יונ يون ژوئن جون حزي มิถ มิ.ย जून;\
         jul juil lug lip hei tem iul juul xul xunet cvc cervenc cervene \
-        июл лип юли јул ιουλ ιολ יול يول ژوئی جول تمو กรก जुल;\
-        aug aou ago sie elo avg srp agu ogo авг сер αυγ אוג أغس اغس اوت اگس غشت สิง अग;\
-        sep set wrz zar szep syy eyl сен вер сеп σεπ ספט سبت سپت ستم أيل شتن กัน सित;\
-        oct okt ott out paz rij lok eki окт жов οκτ אוק أكت اكت اکت ตุล अक;\
-        nov lis marr kas noi ноя лис ное нов νοε נוב نوف نوا نوم نون พฤศ नव;\
-        dec dez dic gru pro jou des dis ara det дек гру дец δεκ דצמ ديس دسا دسم دجن ธัน दिस
+        июл лип юли јул ιουλ ιολ יול يول ژوئی جول تمو กรก ก.ค जुल;\
+        aug aou ago sie elo avg srp agu ogo авг сер αυγ אוג أغس اغس اوت اگس غشت สิง ส.ค अग;\
+        sep set wrz zar szep syy eyl сен вер сеп σεπ ספט سبت سپت ستم أيل شتن กัน ก.ย सित;\
+        oct okt ott out paz rij lok eki окт жов οκτ אוק أكت اكت اکت ตุล ต.ค अक;\
+        nov lis marr kas noi ноя лис ное нов νοε נוב نوف نوا نوم نون พฤศ พ.ย नव;\
+        dec dez dic gru pro jou des dis ara det дек гру дец δεκ דצמ ديس دسا دسم دجن ธัน ธ.ค दिस
         """
 
     /// The same for the months of the solar calendar of Iran, in Persian.

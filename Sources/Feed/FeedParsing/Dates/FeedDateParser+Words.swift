@@ -54,7 +54,12 @@ extension FeedDateParser {
             text[position] = UInt8(ascii: "-")
             return
         }
-        while position < count, text[position].isASCIILetter || text[position] >= 0x80 {
+        while position < count,
+            text[position].isASCIILetter || text[position] >= 0x80
+                // The first point of a Thai month such as `ม.ค.`.
+                || text[position] == UInt8(ascii: ".") && byte(start) == 0xE0
+                    && byte(position + 1) == 0xE0 && byte(position + 2) == 0xB8
+        {
             position += 1
         }
         let word = start..<position

@@ -12,6 +12,7 @@ struct JSONFeedParser {
     /// Offsets of members of the outermost object.
     private struct DocumentIndex {
         var version: String?
+        var feedURL: String?
         var items: Int?
         /// The value is `null`, as programs write an empty list.
         var isWithoutItems = false
@@ -63,6 +64,7 @@ struct JSONFeedParser {
             }
             let isOld = version.hasSuffix("/version/1") || version.hasSuffix("/version/1.0")
             feed.format = isOld ? .jsonFeed10 : .jsonFeed11
+            base = base ?? index.feedURL.flatMap { URLBase($0) }
             try readFeed(range, in: bytes)
             var showsImageFeed = index.version == nil
             if let items = index.items {
@@ -91,6 +93,10 @@ struct JSONFeedParser {
             let kind = try cursor.peek(in: bytes)
             if kind == .string, name.equals("version", in: bytes) {
                 index.version = try cursor.string(in: bytes).string(in: bytes)
+                return
+            }
+            if kind == .string, name.equals("feed_url", in: bytes) {
+                index.feedURL = try cursor.string(in: bytes).string(in: bytes)
                 return
             }
             if name.equals("items", in: bytes) {

@@ -25,11 +25,14 @@ struct OPMLParser {
     private var problems: ProblemLog
     /// The limit of feeds is reached.
     private var isFull = false
+    /// The number of bytes by which resolving may still lengthen addresses.
+    private var resolutionBudget: Int
 
     /// Creates a parser for the markup in `range`.
     init(_ range: Range<Int>, limits: ParsingLimits) {
         self.range = range
         self.limits = limits
+        resolutionBudget = ParserState.resolutionBudget + range.count
         problems = ProblemLog(limit: limits.problems)
         scanner = MarkupScanner(range, syntax: .xml)
     }
@@ -107,16 +110,20 @@ struct OPMLParser {
                 .unterminatedTag, at: token.range.lowerBound,
                 "The tag <outline> has no “>” or lacks a quotation mark.")
         }
-        guard subscriptions.count < limits.items else {
+        guard subscriptions.count < limits.items, resolutionBudget >= 0 else {
             if !isFull {
                 isFull = true
+                let count = subscriptions.count
                 problems.add(
                     .tooManyItems, at: token.range.lowerBound,
-                    "More than \(limits.items) feeds are listed; those from here on are left out.")
+                    "More than \(count) feeds are listed; those from here on are left out.")
             }
             return
         }
         let outline = OutlineAttributes(token, base: base, limits: limits, in: bytes)
+        let addressBytes =
+            (outline.feedURL?.utf8.count ?? 0) + (outline.homePageURL?.utf8.count ?? 0)
+        resolutionBudget -= max(0, addressBytes - token.range.count)
         guard commentDepth == 0, !outline.isComment else {
             if !token.isSelfClosing { commentDepth += 1 }
             return

@@ -223,12 +223,13 @@ final class ResourceLoad {
     }
 
     private func follow(remembered redirect: StoredRedirect) {
+        // Before the check: an unusable one may be there again.
+        left.insert(address)
         guard let target = ResourceAddress(redirect.target, relativeTo: address) else {
             store.setRedirect(nil, for: address)
             return step()
         }
         if redirectCount == 0 { firstClass = redirect.addressClass }
-        left.insert(address)
         go(to: target, isPermanent: redirect.isPermanent)
     }
 

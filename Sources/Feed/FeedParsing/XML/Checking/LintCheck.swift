@@ -257,11 +257,11 @@ struct LintCheck {
         guard !open.isEmpty, !rules.isEmpty, vocabulary != .podcast,
             vocabulary != .creativeCommons
         else { return }
-        let nearest = rules.first { Self.isNear(local, $0.name, in: bytes) }
         problems.add(
             .unknownElement, at: token.range.lowerBound,
             "No reader looks for \(element) here"
-                + (nearest.map { "; <\($0.name.description)> may be meant." } ?? "."))
+                + (rules.first { Self.isNear(local, $0.name, in: bytes) }
+                    .map { "; <\($0.name.description)> may be meant." } ?? "."))
     }
 
     /// Returns true if the names differ in case, or by one letter or two neighbours.

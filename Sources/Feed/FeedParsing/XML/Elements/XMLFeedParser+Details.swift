@@ -90,14 +90,15 @@ extension XMLFeedParser {
         }
     }
 
-    /// Parses seconds, or hours, minutes and seconds.
+    /// Parses seconds, or hours, minutes and seconds, also as in `PT1H2M3S` (ISO 8601).
     mutating func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {
         let range = bytes.trimmingWhiteSpace(range)
         guard !range.isEmpty, range.count <= 16 else { return nil }
+        let hasUnits = bytes.hasPrefix("PT", at: range.lowerBound, before: range.upperBound)
         var total = 0.0
         var part = 0.0
         var scale = 0.0
-        for index in range {
+        for index in range.dropFirst(hasUnits ? 2 : 0) {
             switch bytes[index] {
             case let byte where byte.isASCIIDigit:
                 let digit = Double(byte - 0x30)
@@ -112,6 +113,10 @@ extension XMLFeedParser {
                 part = 0
             case UInt8(ascii: ".") where scale == 0:
                 scale = 0.1
+            case let unit where hasUnits && "HMS".utf8.contains(unit):
+                let minutes = unit == UInt8(ascii: "H") ? 60.0 : 1
+                total += part * minutes * (unit == UInt8(ascii: "S") ? 1 : 60)
+                (part, scale) = (0, 0)
             default: return nil
             }
         }

@@ -36,7 +36,7 @@ enum CommandRunner {
     ) throws -> ExitStatus {
         let values = command.values
         let draw = values.draw
-        guard !values.wantsVersion || command.verb == .help else {
+        guard !values.wantsVersion || values.wantsHelp else {
             try print("feedhost \(FeedHostVersion.number)\n")
             return .success
         }

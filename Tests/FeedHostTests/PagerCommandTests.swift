@@ -20,7 +20,7 @@ import Testing
         let variables = ["FEEDHOST_PAGER": "own", "PAGER": "common -x  y"]
         #expect(line("said", variables) == "said")
         #expect(line(nil, variables) == "own")
-        #expect(line(nil, ["PAGER": " common -x  y "]) == "common -x y")
+        #expect(line(nil, ["PAGER": " common -x 'y  z' "]) == "common -x 'y  z'")
         #expect(line(nil, [:]) == "less -FRX")
     }
 

@@ -51,13 +51,11 @@ struct CommandLineParser {
         for option in given { try values.set(option) }
         values.draw.sources = arguments
         if values.wantsHelp { return try help(with: values) }
-        if !values.wantsVersion {
-            try checkOptions(with: values)
-            try checkArguments()
-        }
         var command = Command(verb: verb, values: values)
+        if values.wantsVersion { return command }
+        try checkOptions(with: values)
+        try checkArguments()
         switch verb {
-        case _ where values.wantsVersion: break
         case .renderers where arguments.isEmpty && !values.draw.grants.isEmpty:
             throw .missingArgument("a plugin, where --allow is given", verb: verbName)
         case .validate where values.only == nil && values.validatesHere:
@@ -110,7 +108,7 @@ struct CommandLineParser {
             throw .optionNotForVerb(option: option.written, verb: verbName)
         }
         // Only interactive renderers reload.
-        if verb != nil, loading.reloadSeconds != nil, let reload {
+        if let verb, verb != .config, loading.reloadSeconds != nil, let reload {
             throw .invalidValue(
                 option: reload.written, value: reload.value, expected: "'true' or 'false'")
         }
@@ -136,10 +134,8 @@ struct CommandLineParser {
     /// Returns help on the verb, or the one after `help`.
     private func help(with values: OptionValues) throws(UsageError) -> Command {
         var command = Command(verb: .help, values: values, given: given)
-        if let verb, verb != .help {
-            command.values.draw.sources = [verb.rawValue]
-        } else if verb == nil {
-            command.values.draw.sources = []
+        if verb != .help {
+            command.values.draw.sources = verb.map { [$0.rawValue] } ?? []
         } else if let name = arguments.first, CommandLineVerb(named: name) == nil {
             throw .unknownVerb(name, suggestion: CommandLineVerb.nearest(to: name))
         }

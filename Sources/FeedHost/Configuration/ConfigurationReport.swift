@@ -80,9 +80,11 @@ struct ConfigurationReport {
             }
         }
         let isPager = name == CommandLineOption.pager.rawValue
-        let values = given.filter {
-            $0.option.rawValue == name || isPager && $0.option == .noPager
-        }.map { option -> Row in ("\(name) = \(option.value)", "the command line") }
+        let values = given.filter { [name, "no-" + name].contains($0.option.rawValue) }
+            .map { option -> Row in
+                let value = option.option == .noArchive ? "off" : option.value
+                return ("\(name) = \(value)", "the command line")
+            }
         let lines = configuration.lines.filter { $0.key == name }
         let general = lines.filter { $0.renderer == nil }
         let configured =

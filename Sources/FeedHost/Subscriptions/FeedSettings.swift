@@ -16,8 +16,6 @@ struct FeedSettings {
         }
     }
 
-    var isEmpty: Bool { values.isEmpty }
-
     /// Whether its items are archived.
     var isArchived: Bool { values[.archive].flatMap { Bool($0) } ?? true }
 
@@ -44,8 +42,7 @@ struct FeedSettings {
         guard let path = UserFolder.feeds(in: environment),
             let entries = try? SubscriptionFile(path: path).entries()
         else { return [] }
-        return entries.filter { !$0.settings.isEmpty }.map { ($0, FeedSettings($0)) }
-            .filter { !$0.settings.isEmpty }
+        return entries.map { ($0, FeedSettings($0)) }.filter { !$0.settings.values.isEmpty }
     }
 
     /// Returns the identities of the feeds whose items are shown whole.

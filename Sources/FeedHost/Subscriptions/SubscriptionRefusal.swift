@@ -1,5 +1,6 @@
 import FeedLoading
 import FeedPresentation
+import SystemInterface
 
 /// The reason why the user's list is not changed.
 enum SubscriptionRefusal: WordedError {
@@ -48,7 +49,7 @@ enum SubscriptionRefusal: WordedError {
             "'\(path)' is a directory".advising("name a file in it")
         case .isFolderOfList(let name):
             "there is no file or search '\(name)', but a folder of your list"
-                .advising("feedhost --match \(ShellWord.quoted("in:\"" + name + "\"")) draws it")
+                .advising("feedhost --match \(Self.query(ofFolder: name)) draws it")
         case .isNoRegularFile(let path):
             "'\(path)' is a pipe, a socket or a device, which no list may name"
                 .advising("name it where it is to be drawn: feedhost \(ShellWord.quoted(path))")
@@ -83,5 +84,11 @@ enum SubscriptionRefusal: WordedError {
         case .isNotListed(let source, let path):
             "\(source.words) is not in '\(path)'".advising("'feedhost list' shows what is")
         }
+    }
+
+    /// Returns a query for the feeds in a folder, as a word for the shell.
+    private static func query(ofFolder name: String) -> String {
+        let text = name.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"")
+        return ShellWord.quoted("in:\"\(text)\"")
     }
 }

@@ -126,7 +126,8 @@ struct SubscriptionRunner {
             console.warning(ErrorWording.line(for: failure))
         }
         try file.set(setting.rawValue, to: value.isEmpty ? nil : value, of: entry.source)
-        return "\(entry.words) has "
+        // Its folder may have been set just before.
+        return "\(entry.source.words(titled: entry.title)) has "
             + (value.isEmpty ? "no '\(setting.rawValue)'" : "\(setting.rawValue)=\(value)") + " now"
     }
 

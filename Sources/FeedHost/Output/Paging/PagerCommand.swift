@@ -37,7 +37,7 @@ struct PagerCommand: Equatable {
             origin = "in \(Self.commonVariable)"
         }
         if let named {
-            line = named.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            line = String(named[...].trimmed())
             guard !line.isEmpty, line != "cat" else { return nil }
         } else {
             line = Self.standard
@@ -49,6 +49,6 @@ struct PagerCommand: Equatable {
 
     /// True if it passes OSC 8 links, like less.
     var showsHyperlinks: Bool {
-        line.prefix { $0 != " " }.split(separator: "/").last == "less"
+        line.prefix { !$0.isWhitespace }.split(separator: "/").last == "less"
     }
 }

@@ -1,7 +1,7 @@
 // A reader of feeds for any page. The module decides; the page draws what events bring, and reports actions (docs/BROWSER.md).
 import { Module } from "./module.js";
 import { change as outcomes, failed as reasons, order as orders, shows as kinds } from "./imports.js";
-import { Failure, Network, decoderOf } from "./network.js";
+import { Failure, Network, ask, decoderOf } from "./network.js";
 import { BrowserStates, ServedStates } from "./states.js";
 import { showContent } from "./content.js";
 import { PlayedTimes } from "./played.js";
@@ -12,8 +12,6 @@ export { BrowserStates, READ, STARRED, States } from "./states.js";
 const PAUSE = 1000;
 /** The milliseconds after which is noticed what has changed elsewhere. */
 const FOLLOWING = 1000;
-/** The milliseconds after which that is asked again without an answer. */
-const LONGEST = 60_000;
 const nameOf = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [kind, name]));
 const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url, document.baseURI).href);
 
@@ -223,22 +221,16 @@ export class FeedHost extends EventTarget {
     if (place) await this.#followPlace(place);
     let following;
     // Nothing more is asked before the server has answered.
-    const follow = () => {
-      const stop = new AbortController();
-      const late = setTimeout(() => stop.abort(), LONGEST);
-      return Promise.allSettled([list && this.#followList(stop.signal), archive && this.#takeArchive(archive, stop.signal)]).then(() => {
-        clearTimeout(late);
-        following = undefined;
-      });
-    };
+    const follow = () => Promise.allSettled([list && this.#followList(), archive && this.#takeArchive(archive)])
+      .then(() => { following = undefined; });
     if (list || archive) setInterval(() => { if (!document.hidden) following ??= follow(); }, FOLLOWING);
     return true;
   }
 
   /** Begins where the user's last reader was left, and keeps where this one is. */
   async #followPlace(place) {
-    const response = await fetch(place, { cache: "no-store" }).catch(() => undefined);
-    if (response?.ok) this.#call("take_place", new Uint8Array(await response.arrayBuffer()));
+    const bytes = await ask(place).then((response) => response.ok && response.arrayBuffer()).catch(() => undefined);
+    if (bytes) this.#call("take_place", new Uint8Array(bytes));
     setInterval(() => this.#call("keep_place"), FOLLOWING);
     window.addEventListener("pagehide", () => this.#call("keep_place"));
     this.#place = place;
@@ -262,15 +254,15 @@ export class FeedHost extends EventTarget {
     return added;
   }
 
-  async #loadList(signal) {
-    const response = await fetch(this.#options.sources, { cache: "no-store", signal }).catch(() => { throw new Failure(reasons.server_away); });
+  async #loadList() {
+    const response = await ask(this.#options.sources).catch(() => { throw new Failure(reasons.server_away); });
     if (!response.ok) throw new Failure(reasons.status, response.status);
-    return response.text();
+    return response.text().catch(() => { throw new Failure(reasons.server_away); });
   }
 
   /** Shows what has changed in the document of sources. */
-  async #followList(signal) {
-    const text = await this.#loadList(signal).catch(() => undefined);
+  async #followList() {
+    const text = await this.#loadList().catch(() => undefined);
     if (!text || text === this.#listed) return;
     this.#listed = text;
     this.dispatchEvent(new Event("list"));
@@ -279,12 +271,12 @@ export class FeedHost extends EventTarget {
   }
 
   /** Has the module take archived items: all of a feed, or of all feeds those that were archived since the last time. */
-  async #takeArchive(address, signal) {
-    const response = await fetch(address, { cache: "no-store", signal, headers: { "If-None-Match": this.#archived } }).catch(() => undefined);
-    if (!response?.ok) return;
-    const lines = new Uint8Array(await response.arrayBuffer());
+  async #takeArchive(address) {
+    const response = await ask(address, { headers: { "If-None-Match": this.#archived } }).catch(() => undefined);
+    const bytes = response?.ok && await response.arrayBuffer().catch(() => undefined);
+    if (!bytes) return;
     this.#archived = response.headers.get("ETag") ?? this.#archived;
-    if (lines.length > 0) this.#call("take_archive", lines);
+    if (bytes.byteLength > 0) this.#call("take_archive", new Uint8Array(bytes));
   }
 
   #addressOfArticle(page, feed) { return `${this.#article}?url=${encodeURIComponent(page)}&feed=${encodeURIComponent(feed)}`; }

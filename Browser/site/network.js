@@ -4,6 +4,9 @@ import { change as outcomes, failed as reasons } from "./imports.js";
 const LARGEST_MB = 64;
 const LONGEST = 60_000;
 
+/** Asks the page's own server for what it has now. */
+export const ask = (address, options) => fetch(address, { cache: "no-store", signal: AbortSignal.timeout?.(LONGEST), ...options });
+
 /** Returns a decoder by the WHATWG's name; `undefined` if the browser has none. */
 export function decoderOf(name) {
   try {
@@ -42,7 +45,7 @@ export class Network {
   /** Sends a change of the user's list; returns its outcome and words, and the reason if the server has not received it. */
   async changeList(line) {
     const response = await fetch(this.list, { method: "POST", body: line, cache: "no-store" }).catch(() => undefined);
-    const words = response ? (await response.text()).trim() : "";
+    const words = (await response?.text().catch(() => ""))?.trim() ?? "";
     const outcome = { 200: outcomes.done, 208: outcomes.present }[response?.status] ?? outcomes.refused;
     return [outcome, words, lossOf(response)];
   }

@@ -2,6 +2,8 @@
 //
 // A line is the seconds, a tab and the address (PlayedTimes); the one played last comes first.
 
+import { ask } from "./network.js";
+
 const KEY = "feedhost.played";
 const MOST = 500;
 /** The seconds after which the time is kept again. */
@@ -18,7 +20,7 @@ export class PlayedTimes {
   async load() {
     let lines = "";
     try {
-      if (this.#address) lines = await (await fetch(this.#address, { cache: "no-store" })).text();
+      if (this.#address) lines = await (await ask(this.#address)).text();
       else lines = window.localStorage.getItem(KEY) ?? "";
     } catch {
       // What is known stays; other recordings begin at their beginning.

@@ -3,7 +3,7 @@
 // A change is lines of text (FeedItemStateLines): `+` or `-` and the states, then `f` and a feed, and `i` and an item of it.
 
 import { failed as reasons } from "./imports.js";
-import { Failure, lossOf } from "./network.js";
+import { Failure, ask, lossOf } from "./network.js";
 
 /** The states of an item: bits of FeedItemStates. */
 export const READ = 1;
@@ -60,7 +60,8 @@ export class States {
       if (line[0] === "f") feed = decoded(text) + "\n";
       else if (line[0] === "i") {
         const key = feed + decoded(text);
-        this.kept.set(key, isSet ? this.of(key) | states : this.of(key) & ~states);
+        const before = this.kept.get(key) ?? 0;
+        this.kept.set(key, isSet ? before | states : before & ~states);
       } else if (line) {
         isSet = line[0] === "+";
         states = Number(text);
@@ -253,6 +254,16 @@ export class ServedStates extends States {
     return true;
   }
 
+  of(key) {
+    const feed = feedOf(key);
+    // One that tells its identity itself is known only now.
+    if (!this.#feeds.has(feed)) {
+      this.#feeds.add(feed);
+      this.#take("");
+    }
+    return super.of(key);
+  }
+
   #take(lines) { this.apply([lines, ...this.#kept().values(), this.#sent, this.#unsent].join("")); }
 
   /** What is kept in the browser of the feeds that were loaded, by its keys. */
@@ -293,7 +304,7 @@ export class ServedStates extends States {
     for (;;) {
       const count = this.#count;
       const response = await this.#fetch(query, { headers: { "If-None-Match": known } });
-      const lines = await response.text();
+      const lines = await response.text().catch(() => { throw new Failure(reasons.server_away); });
       if (count === this.#count) return { lines, isNew: response.status !== 304, version: response.headers.get("ETag") };
     }
   }
@@ -329,10 +340,10 @@ export class ServedStates extends States {
   }
 
   async #fetch(query, options) {
-    const response = await fetch(this.#address + query, { cache: "no-store", ...options }).catch(() => undefined);
+    const response = await ask(this.#address + query, options).catch(() => undefined);
     const loss = lossOf(response);
     if (loss !== undefined) throw new Failure(loss);
-    if (!response.ok && response.status !== 304) throw new Failure(reasons.status, response.status, (await response.text()).trim());
+    if (!response.ok && response.status !== 304) throw new Failure(reasons.status, response.status, (await response.text().catch(() => "")).trim());
     return response;
   }
 }

@@ -179,8 +179,11 @@ final class BrowserPage {
                     Self.write(PageFailure.close(in: language), "page.close", to: &writer)
                 }
                 writer.array("actions") { writer in
+                    // A page runs no programs.
                     for action in ReaderAction.allCases
-                    where !action.keys.isEmpty && (isOwnList || !action.changesFeedList) {
+                    where !action.keys.isEmpty && action != .run
+                        && (isOwnList || !action.changesFeedList)
+                    {
                         writer.object {
                             $0.member("name", action.rawValue)
                             $0.member("words", action.description(in: words, withNumbers: false))

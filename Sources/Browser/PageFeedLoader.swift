@@ -70,10 +70,13 @@ final class PageFeedLoader: FeedLoader {
         due = (new, false)
     }
 
-    /// Has the next load ask for one source, and no other.
+    /// Has the next load ask for one source, and for those that it cuts off before they were shown.
     func refresh(_ feed: String) {
         stop()
-        due = (sources.indices.filter { sources[$0].isShown(as: feed) }, true)
+        let indices = sources.indices.filter {
+            sources[$0].isShown(as: feed) || sources[$0].isAwaited
+        }
+        due = (indices, true)
     }
 
     /// Takes archived items of feeds, and more, and has them shown.
@@ -112,7 +115,7 @@ final class PageFeedLoader: FeedLoader {
             // The user's list may have lost its last feed.
             completion(
                 hasLoaded
-                    ? .success(Feed(format: .merged))
+                    ? .success(merged())
                     : .failure(PageFailure.nothingNamed.failure(at: "", in: language)))
             return PageTask {}
         }

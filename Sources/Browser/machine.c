@@ -114,30 +114,34 @@ double round(double number) {
     return __builtin_fabs(number - whole) < 0.5 ? whole : whole + __builtin_copysign(1, number);
 }
 
-// Parses the number at the start of `text` and returns its end. Exact up to 2^53 and 22 decimal places.
+// Parses the number at the start of `text` and returns its end, NULL if digits are missing. Exact up to 2^53 and 22
+// decimal places.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
     const char *at = text;
     int isNegative = *at == '-';
-    if (isNegative) at++;
-    const char *start = at;
+    if (*at == '-' || *at == '+') at++;
     double digits = 0;
-    int places = 0;
-    for (; *at >= '0' && *at <= '9'; at++) digits = digits * 10 + (*at - '0');
+    int places = 0, count = 0;
+    for (; *at >= '0' && *at <= '9'; at++, count++) digits = digits * 10 + (*at - '0');
     if (*at == '.') {
-        for (at++; *at >= '0' && *at <= '9'; at++, places--) digits = digits * 10 + (*at - '0');
+        for (at++; *at >= '0' && *at <= '9'; at++, count++, places--) digits = digits * 10 + (*at - '0');
     }
-    if (at == start) return NULL;
+    if (count == 0) return NULL;
     if (*at == 'e' || *at == 'E') {
         int sign = 1, exponent = 0;
         at++;
         if (*at == '+' || *at == '-') sign = *at++ == '-' ? -1 : 1;
+        if (*at < '0' || *at > '9') return NULL;
         for (; *at >= '0' && *at <= '9'; at++) {
             if (exponent < 1000) exponent = exponent * 10 + (*at - '0');
         }
         places += sign * exponent;
     }
+    // One by one as far as the power of ten itself would be infinite.
+    for (; places > 300; places--) digits *= 10;
+    for (; places < -300; places++) digits /= 10;
     double scale = 1;
-    for (int i = places < 0 ? -places : places; i > 0 && scale < 1e300; i--) scale *= 10;
+    for (int i = places < 0 ? -places : places; i > 0; i--) scale *= 10;
     digits = places < 0 ? digits / scale : digits * scale;
     *number = isNegative ? -digits : digits;
     return at;

@@ -77,6 +77,16 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.deepEqual([calls.cancelled, last(shows.loading).isLoading], [calls.loads.slice(7).map(([task]) => task), undefined]);
 }
 
+// Who loads one feed again while others are loading has all of them in the end; what has failed is not asked for.
+{
+  const { module, calls, perform } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""], ["http://c.example/feed", ""]]);
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1)]), "", "");
+  module.call("did_fail", calls.loads[2][0], failed.unreachable, 0, "");
+  module.call("show_part");
+  assert.equal(perform("refresh-feed"), 0);
+  assert.deepEqual(calls.loads.slice(3).map(([, url]) => url), ["http://a.example/feed", "http://b.example/feed"]);
+}
+
 // Archived items are shown with their feed, also of one that fails, and those that are archived meanwhile.
 {
   const { module, calls, perform, stored, last } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""]]);
@@ -99,13 +109,15 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.deepEqual(titles(), ["Old 2", "Item 7"]);
 }
 
-// A list that has lost its last feed shows no items.
+// A list that has lost its last feed shows no items, and the user's searches.
 {
   const { module, calls, last } = await begin("en", [["http://a.example/feed", ""]]);
   module.call("did_load", calls.loads[0][0], feed("A", [item(1)]), "", "");
   module.call("begin_sources", 1, 0);
+  module.call("add_search", "Mine", "Item");
   module.call("show_sources");
   assert.deepEqual([last(shows.items).count, last(shows.error)?.message], [0, undefined]);
+  assert.deepEqual(last(shows.sources).rows.slice(0, 4).map(({ kind }) => kind), ["all", "unread", "starred", "search"]);
 }
 
 // Whole articles come from the page's server, with a feed or for one item, and are sanitised here whatever that sends.
@@ -273,6 +285,15 @@ for (const [language, words] of [["en", "the browser can't store"], ["de", "der 
   module.call("show_states");
   assert.deepEqual(last(shows.sources).rows.map(({ count }) => count), [1, 1, 1, 0, 1]);
   assert.equal(module.ask("states", 0, 1000).states.filter((states) => states === 2).length, 1);
+}
+
+// What is a number is one here, too.
+{
+  const { module, calls } = await begin("en", [["http://a.example/feed", ""]]);
+  const points = ["+1.5 +2", "1e1 2", "1e-400 2", ". .", "1e -2", "1e400 2"];
+  module.call("did_load", calls.loads[0][0], feed("A", points.map((point, n) =>
+    item(n, `<georss:point xmlns:georss="http://www.georss.org/georss">${point}</georss:point>`))), "", "");
+  assert.deepEqual(module.ask("rows", 0, 9).rows.map(({ facts }) => facts), [...points.slice(0, 3), undefined, undefined, undefined]);
 }
 
 // Rows and articles are those of the presenter; a row's date is apart, as an age.

@@ -108,6 +108,7 @@ async function until(condition) {
   await until(() => last("picture")?.picture);
   assert.ok(reader.actions.some(({ name, keys }) => name === "filter" && keys.includes("f")));
   assert.ok(!reader.actions.some(({ name }) => name === "add-feed"), "the list is not the user's");
+  assert.ok(!reader.actions.some(({ name }) => name === "run"), "a page runs no programs");
   assert.ok(reader.word("reader.unread").length > 0);
 }
 
@@ -119,6 +120,43 @@ async function until(condition) {
   const { reader, last } = await open({ sources: [{ url: "feed.xml" }], store: new Lost() });
   reader.refresh();
   await until(() => last("items")?.count === 3);
+}
+
+// Marks that a server has not received are sent for a feed that tells its identity itself, too; and one that does not answer is asked again.
+{
+  const { ServedStates } = await import(pathToFileURL(join(folder, "states.js")).href);
+  const real = { fetch, setInterval, timeout: AbortSignal.timeout };
+  const kept = new Map([["feedhost.unsent.urn:own", "+1\nfurn:own\ni1\n"]]);
+  globalThis.localStorage = { get length() { return kept.size; }, key: (n) => [...kept.keys()][n], getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
+  document.addEventListener = window.addEventListener = () => {};
+  let follow;
+  globalThis.setInterval = (body) => { follow = body; };
+  const stops = [];
+  AbortSignal.timeout = () => {
+    stops.push(new AbortController());
+    return stops.at(-1).signal;
+  };
+  const sent = [];
+  let isHung = true;
+  globalThis.fetch = (address, { method, body, signal }) => {
+    sent.push(`${method ?? "GET"} ${body ?? ""}`);
+    if (isHung) return new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
+    return Promise.resolve(new Response("", { status: 200, headers: { ETag: "1" } }));
+  };
+  const states = new ServedStates("states");
+  follow();
+  await until(() => sent.length === 1);
+  follow();
+  stops[0].abort();
+  isHung = false;
+  await until(() => { follow(); return sent.length > 1; });
+  assert.deepEqual([sent.every((one) => one === "GET "), kept.size], [true, 1]);
+  assert.deepEqual([states.of("urn:own\n1"), states.of("urn:own\n2")], [READ, 0]);
+  await until(() => { follow(); return kept.size === 0; });
+  assert.ok(sent.includes("POST +1\nfurn:own\ni1\n"));
+  delete globalThis.localStorage;
+  [globalThis.fetch, globalThis.setInterval, AbortSignal.timeout] = [real.fetch, real.setInterval, real.timeout];
 }
 
 // Sources of a document; marks of two readers are apart.

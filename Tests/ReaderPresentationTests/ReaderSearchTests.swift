@@ -61,6 +61,8 @@ struct ReaderSearchTests {
         user.perform(.findNext)
         #expect(user.article == "Masts" && user.isReading)
         #expect(user.desk.messages == ["read Tide tables", "read Masts"])
+        user.perform(.search, text: "/m.sts/")
+        #expect(user.notice == "not found: /m.sts/" && user.desk.article?.search == "")
     }
 
     @Test

@@ -471,6 +471,11 @@ import Testing
         press("j")
         #expect(!user.status.contains("not found"))
         #expect(user.presenter.position?.search == "nowhere")
+        // Of a query, its words.
+        press("/title:x or \"line 7\"\r")
+        #expect(user.status.contains("not found: x"))
+        press("/\"line 7\"\r")
+        #expect(user.lines[0].contains("Line 7."))
     }
 
     @Test func `A reader that takes the place of another has its screen`() throws {

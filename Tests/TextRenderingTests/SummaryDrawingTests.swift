@@ -20,6 +20,16 @@ import Testing
         #expect(render(feed, .terminal(80)).contains(";https://x.example/1.mp3\u{1B}\\"))
     }
 
+    @Test func `Prints the address of an item without a title once`() {
+        let url = "https://x.example/1"
+        let item = FeedItemViewModel(identifier: "1", title: url, url: url, openURL: url)
+        let feed = makeFeed([(item, ItemPage())], title: "F")
+        for style in [TextRenderingOptions.Style.summary, .full] {
+            let lines = render(feed, style: style).split(separator: "\n")
+            #expect(lines.filter { $0.contains(url) }.count == 1)
+        }
+    }
+
     @Test func `Does not print data addresses`() {
         let image = ImageViewModel(url: "data:image/png,x", alternativeText: "A heron")
         let feed = makeFeed(ItemPage(image: image))

@@ -94,7 +94,8 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         while true {
             reader.chooseSide()
             guard awaitAnswer(), draw() else { return }
-            let signs = terminal.wait(atMost: waiting(since: begin))
+            let left = waiting(since: begin)
+            let signs = terminal.wait(atMost: left)
             if signs.contains(.event) {
                 guard host.dispatch() else { return }
             }
@@ -102,7 +103,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
                 guard read() else { return }
             } else if signs.contains(.end) {
                 return
-            } else if signs.isEmpty {
+            } else if signs.isEmpty || left == 0 {
                 for event in parser.endWaiting() {
                     guard handle(event) else { return }
                 }
@@ -121,10 +122,15 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
     }
 
     private var terminal: GrantedTerminal?
+    /// When keys were read last.
+    private var lastInput: Int64 = 0
 
     /// The timeout of waiting; `nil` unless time matters.
     private func waiting(since begin: Int64) -> Int? {
-        if parser.isWaiting { return Self.keyTimeout }
+        if parser.isWaiting {
+            // Also while events of the host come faster.
+            return max(Self.keyTimeout - Int(GrantedTerminal.milliseconds - lastInput), 0)
+        }
         guard !kind.hasAnswered else { return nil }
         return max(Self.patience - Int(GrantedTerminal.milliseconds - begin), 0)
     }
@@ -154,6 +160,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         var rounds = 0
         repeat {
             guard let bytes = terminal.read() else { return false }
+            lastInput = GrantedTerminal.milliseconds
             let events = parser.events(of: bytes)
             for event in events {
                 // Some terminals send pasted text as keys; too many requests end a renderer.

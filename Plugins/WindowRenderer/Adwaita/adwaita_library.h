@@ -3,10 +3,11 @@
 #include <adwaita.h>
 #include <glib-unix.h>
 
-/** Uses the icon theme of that name instead of the desktop's. */
-static inline void window_use_icons(const char *theme)
+/** Uses the icon theme of that name instead of the desktop's. Texts that get the focus are not selected: the links in
+    one would not get it. */
+static inline void window_set_up(const char *theme)
 {
-    g_object_set(gtk_settings_get_default(), "gtk-icon-theme-name", theme, NULL);
+    g_object_set(gtk_settings_get_default(), "gtk-icon-theme-name", theme, "gtk-label-select-on-focus", FALSE, NULL);
 }
 
 /** Sizes texts by a number of dots per inch, in 1024ths. */
@@ -69,6 +70,22 @@ static inline guint window_letters(void)
     guint number = (font ? g_str_hash(font) : 0) * 31 + (guint)resolution;
     g_free(font);
     return number;
+}
+
+/** Returns whether Enter, or else Space, is for what has the focus: a button, or for Enter also a link or a row. */
+static inline gboolean window_takes_key(GtkWindow *window, gboolean is_enter)
+{
+    GtkWidget *focus = gtk_window_get_focus(window);
+    if (!focus || GTK_IS_BUTTON(focus)) return focus != NULL;
+    if (GTK_IS_LABEL(focus)) return is_enter && gtk_label_get_current_uri(GTK_LABEL(focus)) != NULL;
+    return is_enter && GTK_IS_LIST_VIEW(gtk_widget_get_parent(focus));
+}
+
+/** Moves the focus from a scrolled window, which GTK would leave, to what is in it; returns whether it has. */
+static inline gboolean window_go_into(GtkWidget *area)
+{
+    return gtk_widget_is_focus(area)
+        && gtk_widget_child_focus(gtk_scrolled_window_get_child(GTK_SCROLLED_WINDOW(area)), GTK_DIR_TAB_FORWARD);
 }
 
 /** Returns the natural height of a row at a width. */

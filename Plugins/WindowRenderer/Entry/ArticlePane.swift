@@ -142,9 +142,12 @@ final class ArticlePane {
 
     // MARK: Finding
 
+    /// True if all parts are created.
+    var isMade: Bool { madeParts == parts.count }
+
     /// True if all parts are created and have their places.
     var isLaidOut: Bool {
-        madeParts == parts.count && labels.last.map { $0.extent(in: content) != nil } ?? true
+        isMade && labels.last.map { $0.extent(in: content) != nil } ?? true
     }
 
     /// Begins at the top again.

@@ -7,8 +7,9 @@ extension WindowReader {
     /// Asks for an action on what is displayed.
     func request(_ action: ReaderAction, text: String? = nil, row: Int? = nil) {
         let version = action == .chooseList ? lists.version : list?.version
-        _ = delegate.didRequestAction(
+        let outcome = delegate.didRequestAction(
             ReaderActionRequest(action, text: text, row: row, version: version))
+        if action == .search, outcome != .done { isFinding = false }
     }
 
     /// Asks for an action on the article, which is seen beside the feeds, too.
@@ -29,16 +30,20 @@ extension WindowReader {
                 stopAsking()
                 return true
             }
-            // Those of the desktop that quit type nothing.
-            guard press.hasControl, let key, keys.action(of: key.name) == .quit else {
-                return frame.passKey(to: items.search)
-            }
+            // These of the desktop type nothing.
+            guard let key,
+                ["f1", "f5"].contains(key.name)
+                    || press.hasControl && keys.action(of: key.name) == .quit
+            else { return frame.passKey(to: items.search) }
         }
         guard !press.hasAlt, let key else { return false }
-        guard let action = keys.action(of: key.name) else { return false }
+        guard let action = keys.action(of: key.name) else {
+            return key.name == "tab" && article.area.goInto()
+        }
         switch key.name {
-        // Only a button that the user went to has a key: the focus comes to others by itself.
-        case "enter", "space": if hasTabbed, frame.focusIsOnButton { return false }
+        // Only what the user went to has a key: the focus comes to others by itself.
+        case "enter", "space":
+            if hasTabbed, frame.focusTakesKey(isEnter: key.name == "enter") { return false }
         // Keys that move do so in the list that the user went to.
         case "up", "down", "home", "end":
             if hasTabbed, sources.widget.holdsFocus { request(.toFeeds) }
@@ -76,8 +81,8 @@ extension WindowReader {
         }
         // Who reads on has opened it.
         if pages > 0, !shown.isOpen { request(.enter, row: list?.selectedRow) }
-        // At the end of an article, go to the next unread item.
-        if !article.area.scroll(byPages: pages), pages > 0 { request(.nextUnread) }
+        // At the end of an article, a whole page leads to the next unread item.
+        if !article.area.scroll(byPages: pages), pages > 0.5 { request(.nextUnread) }
     }
 
     // MARK: Texts
@@ -111,12 +116,8 @@ extension WindowReader {
             asking = .filter
             items.search.follow(list?.filter ?? "")
         }
+        isFinding = action == .search && shown.isOpen
         request(action, text: text)
-        if action == .search, shown.isOpen {
-            shown.search = text
-            article.endFinding()
-            find(1)
-        }
         focusPane()
     }
 
@@ -132,8 +133,10 @@ extension WindowReader {
     func find(_ direction: Int, tells: Bool = true, attempts: Int = 50) {
         guard article.isLaidOut else {
             guard attempts > 0 else { return }
+            // However long all parts take to be created, their places follow soon.
+            let left = article.isMade ? attempts - 1 : attempts
             return MainLoop.afterDrawing { [weak self] in
-                self?.find(direction, tells: tells, attempts: attempts - 1)
+                self?.find(direction, tells: tells, attempts: left)
             }
         }
         guard let search = SearchText(shown.search), !article.find(search, direction), tells else {

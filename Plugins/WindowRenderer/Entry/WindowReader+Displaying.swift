@@ -107,9 +107,11 @@ extension WindowReader {
             article.show(viewModel.states, isGone: viewModel.isGone, canOpen: canOpen)
         }
         showPane()
-        if viewModel.isOpen, isOther || !last.isOpen, !viewModel.search.isEmpty {
-            find(1, tells: false)
+        if isFinding { article.endFinding() }
+        if viewModel.isOpen, isFinding || isOther || !last.isOpen, !viewModel.search.isEmpty {
+            find(1, tells: isFinding)
         }
+        isFinding = false
     }
 
     private func showArticle() {
@@ -159,6 +161,7 @@ extension WindowReader {
     // MARK: Notices
 
     func display(_ viewModel: NoticeViewModel) {
+        if viewModel.kind == .nothing { isFinding = false }
         if viewModel.kind == .question, let action = viewModel.action {
             notices.show("")
             return ask(action, viewModel.text, viewModel.words)

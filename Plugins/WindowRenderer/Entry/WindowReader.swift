@@ -48,6 +48,8 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
     var pane = Pane.items
     /// What the search field is for.
     var asking = ReaderAction.filter
+    /// True until the words of a search in the open article are displayed: of a query, they are a part.
+    var isFinding = false
     var feed: FeedViewModel?
     /// The progress of loading; empty if none.
     var loadingWords = ""

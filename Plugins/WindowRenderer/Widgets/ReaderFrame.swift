@@ -19,7 +19,7 @@ import Adwaita
         guard gtk_init_check() != 0 else { return false }
         adw_init()
         // This theme has icons as pixels, too: a sandboxed process can't load the SVG reader.
-        unsafe window_use_icons("Adwaita")
+        unsafe window_set_up("Adwaita")
         return true
     }()
 
@@ -68,14 +68,9 @@ import Adwaita
 
     package func destroy() { unsafe gtk_window_destroy(cast(to: GtkWindow.self)) }
 
-    /// True if Enter or Space activates the focused widget.
-    package var focusIsOnButton: Bool {
-        guard let focus = unsafe gtk_window_get_focus(cast(to: GtkWindow.self)) else {
-            return false
-        }
-        return unsafe UnsafeMutableRawPointer(focus).withMemoryRebound(
-            to: GTypeInstance.self, capacity: 1
-        ) { unsafe g_type_check_instance_is_a($0, gtk_button_get_type()) != 0 }
+    /// True if Enter, or else Space, activates the focused widget.
+    package func focusTakesKey(isEnter: Bool) -> Bool {
+        unsafe window_takes_key(cast(to: GtkWindow.self), isEnter ? 1 : 0) != 0
     }
 
     /// Calls `body` for each key press before any widget; returning false passes it on.

@@ -32,6 +32,9 @@ package final class ScrolledArea: Widget {
         return self
     }
 
+    /// Moves the focus from it to the first of its content that takes it. Returns false if it has not the focus.
+    package func goInto() -> Bool { unsafe window_go_into(pointer) != 0 }
+
     /// Calls `body` after scrolling, or when the content's size changes.
     package func onScroll(_ body: @escaping () -> Void) {
         guard let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque) else { return }

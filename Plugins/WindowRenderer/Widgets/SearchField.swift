@@ -31,7 +31,8 @@ package final class SearchField: Widget {
     /// Opens it with a text to be changed; `prompt` says what it is for.
     package func begin(_ text: String, prompt: String) {
         unsafe window_prompt(entry.pointer, prompt)
-        show(text.shown, isOpen: true)
+        // One too long to be shown would be confirmed without its end.
+        show(text == text.shown ? text : "", isOpen: true)
         isTyping = true
         canFocus = true
         entry.grabFocus()

@@ -12,6 +12,7 @@ extension Reader {
             ReaderActionRequest(action, text: text, row: row, number: number, version: version))
         guard outcome != .done else { return }
         hasAsked = false
+        if action == .search { isFinding = false }
         list.select(items?.selectedRow ?? 0)
         entryList.select(lists.selectedRow ?? 0)
     }

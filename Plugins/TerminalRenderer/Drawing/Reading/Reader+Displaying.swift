@@ -74,10 +74,13 @@ extension Reader {
         }
         shown = viewModel
         take(search: viewModel.search)
+        if isFinding { findInArticle(search, 1, from: 0) }
+        isFinding = false
     }
 
     package func display(_ viewModel: NoticeViewModel) {
         hasAsked = false
+        if viewModel.kind == .nothing { isFinding = false }
         guard viewModel.kind == .question, let action = viewModel.action else {
             outcome = viewModel.words
             return

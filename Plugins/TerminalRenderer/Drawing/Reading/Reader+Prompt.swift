@@ -43,10 +43,8 @@ extension Reader {
             // Once more, for the message if it can't be understood.
             if case .filter = prompt { return request(.filter, text: typed) }
             guard case .search = prompt else { return }
-            // An empty text repeats the last search.
-            let text = SearchText(typed) ?? search
+            isFinding = side == .article
             request(.search, text: typed)
-            if side == .article { findInArticle(text, 1, from: 0) }
         default: break
         }
     }

@@ -41,6 +41,8 @@ package final class Reader: SourceListView, ItemListView, ArticleView, NoticeVie
     var sourceWidth = 0
     var revision: UInt64 = 0
     var search: SearchText?
+    /// True until the words of a search in the open article are displayed: of a query, they are a part.
+    var isFinding = false
     var rows = ItemRows()
     /// True from a request until an article or a notice is displayed: one of them is the last of what
     /// an action changes, and drawing before would draw twice.

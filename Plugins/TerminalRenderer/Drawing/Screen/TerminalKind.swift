@@ -102,7 +102,9 @@ package struct TerminalKind: Sendable, Equatable {
     package func surface(in environment: RenderingEnvironment) -> ReaderSurface {
         let columns = environment.columns ?? 80
         let rows = environment.rows ?? 24
-        let pictures = pictures
+        // Pixels have colours, which only the user's option asks for then.
+        let hasPixels = environment.colorDepth > .none || configured != nil
+        let pictures = hasPixels ? pictures : .symbols
         var surface = ReaderSurface(
             columns: columns, rows: rows,
             capabilities: ScreenCapabilities(

@@ -32,7 +32,9 @@ struct FullDrawing {
             }
             heading.drawFacts(
                 of: article, date: item.date, leadingTo: article.showsTitle ? nil : item.openURL)
-            if links == .printed, let url = item.url { page.writeAddress(url) }
+            if links == .printed, let url = item.$url, url != item.$title {
+                page.writeAddress(url.string)
+            }
             page.separate()
             var references = ReferenceList()
             page.writeText(of: article) { html in

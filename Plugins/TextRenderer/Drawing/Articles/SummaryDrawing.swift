@@ -47,7 +47,8 @@ struct SummaryDrawing {
     }
 
     private func drawAddress(of item: FeedItemViewModel) {
-        guard links == .printed, let url = item.$openURL else { return }
+        // One without a title has it instead.
+        guard links == .printed, let url = item.$openURL, url != item.$title else { return }
         if !url.withUTF8({ page.writeAddressPlainly($0) }) { page.writeAddress(url.string) }
     }
 

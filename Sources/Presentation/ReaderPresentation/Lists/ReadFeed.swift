@@ -58,15 +58,13 @@ final class ReadFeed {
     /// Reads the states of items again, and the counts of their sources.
     func takeStates(of items: FeedItemStateChange.Items) {
         switch items {
-        case .range(let range) where range.count == 1: takeStates(at: range.lowerBound)
-        case .list(let list) where list.count == 1: takeStates(at: list[0])
+        case .range(let range) where range.count == 1: return takeStates(at: range.lowerBound)
+        case .list(let list) where list.count == 1: return takeStates(at: list[0])
         case .range(let range):
             for index in range.clamped(to: 0..<count) { takeState(at: index) }
-            counts = Self.counts(of: feed.sources)
-        case .list(let list):
-            for index in list { takeState(at: index) }
-            counts = Self.counts(of: feed.sources)
+        case .list(let list): for index in list { takeState(at: index) }
         }
+        counts = Self.counts(of: feed.sources)
     }
 
     private func takeStates(at index: Int) {
@@ -140,8 +138,6 @@ final class ReadFeed {
             // Its list shows all that it finds.
             while hasMore(searches[number]) { lookAtNext(by: number) }
         }
-        // All starred items are listed, as those of a list that one keeps.
-        let isUnreadOnly = isUnreadOnly && scope != .starred
         if scope == .all, !isUnreadOnly { return FeedItemIndices(upTo: count) }
         let isHeld = heldSources(of: scope)
         return FeedItemIndices(
@@ -158,6 +154,7 @@ final class ReadFeed {
     /// Returns true if an item of a list's feeds is listed with its states.
     private func isListed(_ index: Int, in scope: ListScope, isUnreadOnly: Bool) -> Bool {
         let states = facts[index].states
+        // All of them, as those of a list that one keeps.
         if scope == .starred { return states.contains(.starred) }
         if case .search(let number) = scope, !searches[number].finds(index) { return false }
         return !(isUnreadOnly || scope == .unread) || !states.contains(.read)
@@ -177,9 +174,7 @@ final class ReadFeed {
         of items: FeedItemIndices, onlyKeptIn scope: ListScope, isUnreadOnly: Bool
     ) -> [Int] {
         guard isUnreadOnly || dependsOnStates(scope) else { return [] }
-        return items.filter {
-            !isListed($0, in: scope, isUnreadOnly: isUnreadOnly && scope != .starred)
-        }
+        return items.filter { !isListed($0, in: scope, isUnreadOnly: isUnreadOnly) }
     }
 
     /// Returns for each source whether it is in a list; `nil` if a list has all sources.

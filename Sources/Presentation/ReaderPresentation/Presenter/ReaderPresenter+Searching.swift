@@ -25,13 +25,15 @@ extension ReaderPresenter {
         search = query
         changes.items = true
         changes.article = true
-        if pane != .article { find(1, from: 0) }
+        if pane != .article {
+            find(1, from: 0)
+        } else if query.found == nil {
+            notFound(query)
+        }
     }
 
-    /// Goes to the next match in a direction.
-    func find(_ direction: Int) { find(direction, from: 1) }
-
-    private func find(_ direction: Int, from first: Int) {
+    /// Goes to the next match in a direction, `first` rows further on.
+    func find(_ direction: Int, from first: Int = 1) {
         guard let search else { return show(words[.readerNothingSearched], .nothing) }
         if pane == .feeds {
             if chooseList(with: search, direction, from: first) { return }

@@ -51,6 +51,15 @@ import Testing
         #expect(arguments.suffix(2) == [" -\u{301}o.\u{301}", "\u{301}o.\u{301}"])
     }
 
+    @Test func `No character of a feed stands for a byte of ASCII in arguments`() {
+        for byte: UInt32 in 0..<0x80 {
+            let odd = Unicode.Scalar(0x10_FF00 + byte).map { String($0) } ?? ""
+            #expect(SystemText.bytes(odd) == Array(odd.utf8))
+        }
+        let name = SystemText.text([0x2D, 0xFF, 0x80, 0xF4, 0x8F, 0xBE, 0x80])
+        #expect(SystemText.bytes(name) == [0x2D, 0xFF, 0x80, 0xF4, 0x8F, 0xBE, 0x80])
+    }
+
     @Test func `A line of the shell is one argument as it is written, with fields as variables`() {
         #expect(arguments("n json $ cat > \"{url}\" | x") == ["sh", "-c", "cat > \"{url}\" | x"])
         #expect(arguments("n json sh keep.sh {feed}") == ["sh", "keep.sh", "Harbour"])

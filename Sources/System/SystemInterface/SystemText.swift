@@ -1,10 +1,11 @@
 /// Converts bytes of the system (arguments, file names) to `String` and back without loss.
 ///
-/// Linux allows any bytes in names, `String` only UTF-8. Invalid bytes become the last 256
-/// characters of the last private plane (U+10FF00 and on), and so do the bytes of those characters,
-/// to avoid ambiguity.
+/// Linux allows any bytes in names, `String` only UTF-8. Invalid bytes become the last 128
+/// characters of the last private plane (U+10FF80 and on), and so do the bytes of those characters,
+/// to avoid ambiguity. None stands for a byte of ASCII, which is always valid: a feed's text could
+/// have a slash or a hyphen that only the system sees.
 package enum SystemText {
-    private static let firstStandIn: UInt32 = 0x10_FF00
+    private static let firstStandIn: UInt32 = 0x10_FF80
 
     /// Converts bytes to text.
     package static func text(_ bytes: [UInt8]) -> String {
@@ -20,7 +21,7 @@ package enum SystemText {
                 text.append(scalar)
                 rest = rest.dropFirst(UTF8.width(scalar))
             } else {
-                if let scalar = Unicode.Scalar(firstStandIn + UInt32(first)) { text.append(scalar) }
+                if let scalar = Unicode.Scalar(firstStandIn | UInt32(first)) { text.append(scalar) }
                 rest = rest.dropFirst()
             }
         }
@@ -33,7 +34,7 @@ package enum SystemText {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {
             if isStandIn(scalar) {
-                bytes.append(UInt8(truncatingIfNeeded: scalar.value - firstStandIn))
+                bytes.append(UInt8(truncatingIfNeeded: scalar.value))
             } else {
                 bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             }

@@ -319,11 +319,11 @@ export class ServedStates extends States {
       this.#version = (await this.#post(this.#sent)).headers.get("ETag") ?? this.#version;
       this.#forget(kept);
     } catch (failure) {
-      // What the server refuses is shown as it was; what it has not received is sent again.
+      // What the server refuses is shown as it was; what it has not received is sent again, also if it fails now.
       if ([reasons.server_away, reasons.server_renewed].includes(failure.reason)) this.#unsent = keepUnsent(unsent + this.#unsent);
       else {
         this.#version = "";
-        this.#forget(kept);
+        if (failure.number < 500) this.#forget(kept);
       }
       this.failed(failure);
       return;

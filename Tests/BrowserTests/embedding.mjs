@@ -139,10 +139,11 @@ async function until(condition) {
   };
   const sent = [];
   let isHung = true;
+  let isFull = true;
   globalThis.fetch = (address, { method, body, signal }) => {
     sent.push(`${method ?? "GET"} ${body ?? ""}`);
     if (isHung) return new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
-    return Promise.resolve(new Response("", { status: 200, headers: { ETag: "1" } }));
+    return Promise.resolve(new Response("", { status: method && isFull ? 502 : 200, headers: { ETag: "1" } }));
   };
   const states = new ServedStates("states");
   follow();
@@ -153,6 +154,9 @@ async function until(condition) {
   await until(() => { follow(); return sent.length > 1; });
   assert.deepEqual([sent.every((one) => one === "GET "), kept.size], [true, 1]);
   assert.deepEqual([states.of("urn:own\n1"), states.of("urn:own\n2")], [READ, 0]);
+  // What the server can't keep now is sent again.
+  await until(() => { follow(); return sent.filter((one) => one.startsWith("POST")).length > 1; });
+  isFull = false;
   await until(() => { follow(); return kept.size === 0; });
   assert.ok(sent.includes("POST +1\nfurn:own\ni1\n"));
   delete globalThis.localStorage;

@@ -128,6 +128,15 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)).count >= bytes.count)
     }
 
+    @Test func `Follows another process that has set the file aside`() throws {
+        try store.change(.read, of: keys(0..<1), isSet: true)
+        _ = try DatabaseFiles(folder: state, name: "read-items-v1").open(1) {
+            file throws(DatabaseError) in try ItemStateDatabase(file)
+        }
+        try store.change(.read, of: keys(1..<2), isSet: true)
+        #expect(try makeStore().reads(keys(0..<2)) == [false, true])
+    }
+
     @Test func `Reports a folder that is a link or can't be created`() throws {
         try FileManager.default.createDirectory(
             atPath: folder.path + "/state", withIntermediateDirectories: true)

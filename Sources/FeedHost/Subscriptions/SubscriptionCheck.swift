@@ -45,6 +45,8 @@ struct SubscriptionCheck {
     private func write(_ finding: SubscriptionFinding) throws {
         guard case .moved(let target, let way) = finding.state, way != .inCircle else { return }
         let old = finding.entry.source
+        // Nothing moves if the list can't follow: its feed would be without what is stored of it.
+        try file.prepareAddress(target)
         // The states and archived items of the feed move first: what fails is tried again next time.
         if let from = old.identity, let identity = target.identity {
             let (environment, console) = (probe.environment, probe.console)

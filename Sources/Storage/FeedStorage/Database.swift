@@ -95,11 +95,27 @@ package final class Database {
         return isOK ?? false
     }
 
-    /// Moves what is stored of a feed to another identity, unless something is stored of that.
-    func moveFeed(_ old: String, to identity: String) throws(DatabaseError) {
-        try prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run([
+    /// Moves what is stored of a feed to another identity. What is stored of an item there stays.
+    ///
+    /// - Parameter items: the table of the items.
+    func moveFeed(
+        _ old: String, to identity: String, with items: String
+    ) throws(DatabaseError) {
+        let values: [Statement.Value] = [
             .text(StoredKey.of(old)), .text(StoredKey.of(identity)),
-        ])
+        ]
+        let moved = "(SELECT id FROM feeds WHERE identity = ?2)"
+        try transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
+            try prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run(values)
+            // If the new one was there already.
+            try prepare(
+                """
+                UPDATE \(items) SET feed = \(moved)
+                WHERE feed = (SELECT id FROM feeds WHERE identity = ?1)
+                    AND item NOT IN (SELECT item FROM \(items) WHERE feed = \(moved))
+                """
+            ).run(values)
+        }
     }
 
     /// Prepares a reusable statement.

@@ -82,7 +82,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     ) throws(FeedItemArchiveError) {
         guard !files.areNone else { return }
         try perform { opened throws(DatabaseError) in
-            try opened.database.moveFeed(old, to: identity)
+            try opened.database.moveFeed(old, to: identity, with: "items")
         }
     }
 

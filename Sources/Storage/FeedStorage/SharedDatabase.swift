@@ -61,8 +61,11 @@ final class SharedDatabase<Opened> {
     }
 
     private func database() throws(DatabaseError) -> Opened {
-        if let opened { return opened }
-        number = max(number, files.currentNumber ?? 0)
+        let current = max(number, files.currentNumber ?? 0)
+        // Another process may have set the file aside meanwhile.
+        if current == number, let opened { return opened }
+        opened = nil
+        number = current
         let opened = try files.open(number, by: open)
         self.opened = opened
         return opened

@@ -162,6 +162,12 @@ package struct SubscriptionFile {
         }
     }
 
+    /// Throws if a feed can't get an address, or the file can't be written, which stays as it is.
+    package func prepareAddress(_ new: FeedLocation) throws(SubscriptionFileError) {
+        guard new.listedAddress != nil else { throw .notListable(new) }
+        try changeList { $0.bytes }
+    }
+
     /// Changes the address of a feed, and nothing else.
     package func setAddress(
         of source: FeedLocation, to new: FeedLocation

@@ -63,6 +63,7 @@ import Testing
     @Test func `A line of the shell is one argument as it is written, with fields as variables`() {
         #expect(arguments("n json $ cat > \"{url}\" | x") == ["sh", "-c", "cat > \"{url}\" | x"])
         #expect(arguments("n json sh keep.sh {feed}") == ["sh", "keep.sh", "Harbour"])
+        #expect(arguments("n json sh -ec {url}") == ["sh", "-ec", "{url}"])
         let variables = UserCommand("n text $ x")?.arguments(for: item).filter {
             $0.hasPrefix("FEEDHOST_")
         }

@@ -18,6 +18,6 @@ struct ProgramLine: Equatable {
 
     /// The program, for messages.
     var program: String { words[0] }
-    /// True for a line of the shell.
-    var isShell: Bool { words.prefix(2) == ["sh", "-c"] }
+    /// True for a line of the shell, which may have other options than `-c`.
+    var isShell: Bool { program == "sh" && words.dropFirst().first?.hasPrefix("-") == true }
 }

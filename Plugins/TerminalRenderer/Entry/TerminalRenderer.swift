@@ -141,8 +141,7 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
             throw RendererError("the terminal takes no modes; '-r text' needs none")
         }
         writer.reset()
-        let questions = asks ? kind.questions : TerminalKind.cellQuestion
-        _ = terminal.write(Array((TerminalKind.modes + questions).utf8))
+        _ = terminal.write(Array((TerminalKind.modes + (asks ? kind.questions : "")).utf8))
         settle()
     }
 

@@ -6,9 +6,6 @@ package struct TerminalKind: Sendable, Equatable {
     /// host resets everything.
     package static let modes = "\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
 
-    /// Asks for the size of a cell, which another font changes.
-    package static let cellQuestion = "\u{1B}[16t"
-
     /// The user's option; `nil` to detect.
     private let configured: PictureProtocol?
     private let terminal: String
@@ -65,7 +62,7 @@ package struct TerminalKind: Sendable, Equatable {
         var text = ""
         // A terminal that decodes these two bytes as one character moves the cursor by one.
         if !localeIsUnicode { text += "\u{1B}[1;1H\u{E9}\u{1B}[6n\u{1B}[1;1H\u{1B}[K" }
-        text += "\u{1B}[?2026$p" + Self.cellQuestion
+        text += "\u{1B}[?2026$p\u{1B}[16t"
         // A multiplexer would take this query for a title.
         if !isMultiplexed, !isConsole {
             text += "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"

@@ -134,6 +134,18 @@ import Testing
         #expect(try run("check").status == 0)
     }
 
+    @Test func `Check names a web page whose feed is gone`() throws {
+        let feed = server.url("status/410")
+        try server.add(
+            "<title>P</title><link rel=alternate type=application/rss+xml href='\(feed)'>",
+            named: "page")
+        try add(server.url("file/page"))
+        let checked = try run("check")
+        #expect(checked.status == 1)
+        #expect(checked.text.hasPrefix("1  \(server.url("file/page")): \(feed) is gone"))
+        #expect(checked.text.hasSuffix("nothing is amiss with 0 of 1 feed\n"), "\(checked.text)")
+    }
+
     @Test func `Check follows the moves of addresses that only look alike`() throws {
         for letter in ["\u{E9}", "e\u{301}"] {
             try add(server.url("redirect/301?to=/feed?title=\(letter)"))
@@ -174,7 +186,8 @@ import Testing
         let drawn = try run(server.url("file/moved.xml"))
         #expect(
             drawn.errors.contains(
-                "says that it has moved for good to \(server.url("file/new.xml"))"))
+                "says that it has moved for good to \(server.url("file/new.xml")); use that address "
+                    + "from now on; if your list has the old one, "), "\(drawn.errors)")
         #expect(try run(server.url("file/itself.xml")).errors.isEmpty)
         #expect(try run(server.url("file/secret.xml")).errors.isEmpty)
         try self.add(server.url("file/secret.xml"))
@@ -194,6 +207,19 @@ import Testing
         #expect(checked.contains("the list has that address already"), "\(checked)")
         #expect(try run("check", "--write").text.contains("this entry is removed"))
         #expect(try run("list").text == "\(target)\n")
+    }
+
+    @Test func `Keeps an entry that has moved to an address whose own entry moves away`() throws {
+        try server.add(SampleDocuments.rss, named: "new.xml")
+        try server.add(feed(movedTo: server.url("file/new.xml")), named: "b")
+        try server.add(feed(movedTo: server.url("file/b")), named: "a")
+        for name in ["b", "a"] { try add(server.url("file/\(name)")) }
+        let checked = try run("check", "--write").text
+        #expect(!checked.contains("removed"), "\(checked)")
+        let (new, old) = (server.url("file/new.xml"), server.url("file/b"))
+        #expect(try run("list").text == "\(new)\n\(old)\n")
+        #expect(try run("check", "--write").text.contains("this entry is removed"))
+        #expect(try run("list").text == "\(new)\n")
     }
 
     @Test func `Lists the title of a feed that was added unseen, once it was loaded`() throws {

@@ -27,6 +27,8 @@ import Testing
         for page in pages { try chosen.keep(whole: true, page) }
         try chosen.keep(whole: false, pages[1])
         #expect(chosen.all == [pages[0]: true, pages[1]: false, pages[2]: true])
+        try chosen.moveFeed("web:a", to: "web:b")
+        #expect(Set(chosen.all.keys.map(\.feed)) == ["web:b", "web:a\n%"])
     }
 
     @Test func `Forgets the earliest of more than 2,000 items`() throws {

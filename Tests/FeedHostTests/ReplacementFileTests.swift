@@ -36,6 +36,18 @@ struct ReplacementFileTests {
         }
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+    func `Keeps the owner and the group of a file that root replaces`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.path + "/file"
+        Self.create(path)
+        #expect(unsafe chown(path, 65_534, 65_533) == 0)
+        try Self.replace(path)
+        var status = stat()
+        #expect(unsafe stat(path, &status) == 0)
+        #expect(status.st_uid == 65_534 && status.st_gid == 65_533)
+    }
+
     @Test func `Leaves the mask of the process, and so what other threads create meanwhile`() throws
     {
         let folder = try TemporaryFolder()

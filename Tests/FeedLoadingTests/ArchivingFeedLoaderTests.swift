@@ -177,6 +177,15 @@ import Testing
                     feedURL: "http://a.example/", folder: "News", failure: failure))
     }
 
+    @Test(arguments: ["", "{", "{}}", "\"2\""])
+    func `Leaves out only the archived item whose document is damaged`(document: String) throws {
+        let archive = Archive()
+        _ = try load(feed([("web:a", [item("1", 1), item("2", 2), item("3", 3)])]), archive)
+        archive.feeds["web:a"]?.items[1].document = Array(document.utf8)
+        let loaded = try load(feed([("web:a", [])]), archive)
+        #expect(loaded.items.map(\.id) == ["3", "1"])
+    }
+
     @Test func `Adds the archived items of a feed with two addresses once`() throws {
         let archive = Archive()
         _ = try load(feed([("web:a", [item("1", 1), item("2", 2)])]), archive)

@@ -112,6 +112,16 @@ import Testing
         #expect(record.begins == 2)
     }
 
+    @Test func `Misses no list while the feed in it, which stands beside it, is awaited`() {
+        let loader = makeLoader("list", "a", "b")
+        load(loader)
+        documents.answer(
+            0, "<opml version='2.0'><body><outline xmlUrl='http://a.example/'/></body></opml>")
+        documents.answer(2, Self.feed("B"))
+        endPause()
+        #expect(titles() == [[nil, "B"]])
+    }
+
     @Test func `Lists missing feeds in order, with their failures`() throws {
         let loader = makeLoader("a", "b", "c")
         load(loader)

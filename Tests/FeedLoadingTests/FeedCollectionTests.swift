@@ -111,6 +111,15 @@ final class FeedCollectionTests {
         #expect(outcome.failures.isEmpty)
     }
 
+    @Test func `Loads a feed once that the user names beside a list with it`() throws {
+        load("http://a.example/list", "http://a.example/0")
+        documents.answer(0, Self.list(2))
+        #expect(documents.requested.count == 3)
+        for index in 1...2 { documents.answer(index, Self.feed) }
+        let feed = try #require(try outcome.result?.get())
+        #expect(feed.sources.map(\.identity) == ["web:a.example/1", "web:a.example/0"])
+    }
+
     @Test
     func `Accepts a list that names itself beside feeds, but not alone`() throws {
         for (count, isFailure) in [(1, false), (0, true)] {
@@ -121,8 +130,7 @@ final class FeedCollectionTests {
             let list = "<opml version='2.0'><body>\(outlines)</body></opml>"
             load("http://a.example/list")
             documents.answer(first, list)
-            for index in 0..<count { documents.answer(first + 2 + index, Self.feed) }
-            documents.answer(first + 1, list)
+            for index in 0..<count { documents.answer(first + 1 + index, Self.feed) }
             #expect(outcome.failures.isEmpty)
             switch outcome.result {
             case .success(let feed)?: #expect(!isFailure && feed.items.count == 1)
@@ -142,7 +150,6 @@ final class FeedCollectionTests {
             "<opml version='2.0'><body><outline xmlUrl='http://a.example/list'/></body></opml>"
         documents.answer(0, list)
         documents.answer(1, Self.feed)
-        documents.answer(2, list)
         #expect((try? outcome.result?.get()) != nil)
         #expect(failures.first == "only lists")
     }

@@ -231,6 +231,10 @@ import Testing
         load("https://a.example/nothing")
         network.answer(4, "<p>Nothing</p>")
         #expect(results.last == "failed")
+        // The next article of a series is no page of this one.
+        load("https://a.example/notes-12/")
+        network.answer(5, "\(page("Twelfth"))<a rel=next href='/notes-13/'>Next</a>")
+        #expect(results.last?.contains("Twelfth") == true)
     }
 
     @Test func `Cancels the page that follows one from the cache`() {

@@ -31,6 +31,8 @@ import Testing
             ])
         #expect(feed.items.map(\.sourceIndex) == [0, 0])
         #expect(feed.items.map(\.source) == [nil, nil])
+        // Of an empty list there is none, not the list itself.
+        #expect(try Array(presented(merged([])).sources).isEmpty)
     }
 
     @Test func `Gives an item of a merged feed the language of its own feed`() throws {

@@ -197,5 +197,11 @@ import Testing
         #expect(StoredKey.of(key) == key)
         #expect(StoredKey.of(key + "k") != key + "k")
         #expect(StoredKey.of(key + "k").hasPrefix(key + "…"))
+        #expect(StoredKey.of(key + "…") != StoredKey.of(key + "…k"))
+        // A key is its own key, also where a character was cut.
+        for count in 508...512 {
+            let stored = StoredKey.of(String(repeating: "k", count: count) + "😀…" + key)
+            #expect(StoredKey.of(stored) == stored)
+        }
     }
 }

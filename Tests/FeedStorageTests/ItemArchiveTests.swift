@@ -215,6 +215,11 @@ import Testing
         try archive.keep([(source, [item("5", "0123456789")])])
         #expect(try archived(archive).map { $0.prefix(1) } == ["3", "4", "5"])
         #expect(dropped == [1])
+        // A feed that brings others each time waits for no other day.
+        for number in 6...9 {
+            try archive.keep([(source, [item("\(number)", "0123456789")])])
+        }
+        #expect(try archived(archive).map { $0.prefix(1) } == ["7", "8", "9"])
     }
 
     @Test func `Sets a damaged file aside and creates another`() throws {
@@ -226,6 +231,8 @@ import Testing
         #expect(setAside == [path])
         #expect(try archived(archive) == ["2=x"])
         #expect((try? FileStatus.of(path)) != nil)
+        try archive.clear()
+        #expect((try? FileStatus.of(path)) == nil)
     }
 
     @Test func `Sets a file aside whose pages are in each other's place`() throws {

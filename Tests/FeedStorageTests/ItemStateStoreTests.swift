@@ -54,6 +54,14 @@ import Testing
         #expect(try makeStore().reads(items) == [true, false])
     }
 
+    @Test func `Joins the marks of a feed that moves with those that are there`() throws {
+        let (old, new) = (keys(0..<3), keys(0..<3, feed: "web:b.example/"))
+        try store.change([.read, .starred], of: Array(old[..<2]), isSet: true)
+        try store.change(.read, of: Array(new[1...]), isSet: true)
+        try store.moveFeed("web:a.example/", to: "web:b.example/")
+        #expect(try store.states(of: new) == [[.read, .starred], [.read, .starred], .read])
+    }
+
     @Test func `Tells by a version whether another process has changed states`() throws {
         let other = makeStore()
         let none = try store.version()

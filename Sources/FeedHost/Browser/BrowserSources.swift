@@ -118,9 +118,9 @@ struct BrowserSources {
             case .sample: "feedhost:sample"
             case .program(let name): FeedLocation.programScheme + name
             }
-        guard indices.updateValue(entries.count, forKey: Array(url.utf8)) == nil else {
-            return
-        }
+        let key = Array(url.utf8)
+        guard indices[key] == nil else { return }
+        indices[key] = entries.count
         entries.append(
             Entry(url: url, title: title, folder: folder, order: order, location: location))
     }

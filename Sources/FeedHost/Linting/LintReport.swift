@@ -25,8 +25,8 @@ struct LintReport {
     }
 
     /// Adds the result of each source.
-    mutating func add(_ results: [(source: FeedLocation, result: FeedCollectionResult)]) {
-        for (source, result) in results {
+    mutating func add(_ results: FeedCollectionResult.OfSources) {
+        for (source, _, result) in results {
             names.append(source.name)
             switch result {
             case .feed(let loaded):

@@ -37,6 +37,19 @@ struct ChosenTexts {
         }
     }
 
+    /// Moves what was chosen for the items of a feed to another identity.
+    func moveFeed(_ old: String, to identity: String) throws(SystemError) {
+        guard file.bytes != nil else { return }
+        try file.change { kept in
+            Self.lines(in: kept).flatMap { line in
+                let items = line.items.map {
+                    $0.feed.hasSameUTF8(as: old) ? FeedItemKey(feed: identity, item: $0.item) : $0
+                }
+                return FeedItemStateLines(Self.whole, isSet: line.isSet, items: items).bytes
+            }
+        }
+    }
+
     /// A choice each, the last one last.
     private static func lines(in bytes: [UInt8]) -> [FeedItemStateLines] {
         FeedItemStateLines.changes(in: bytes, of: whole) ?? []

@@ -8,7 +8,7 @@ struct AnnouncedMoves {
     /// Loads the announced addresses, since anyone can announce one: only those of feeds count.
     init(in found: ProbedSources, using probe: SourceProbe) {
         var moves: [DocumentOrigin: [(old: FeedLocation, new: FeedLocation)]] = [:]
-        for (source, result) in found.results where found.move(of: source) == nil {
+        for (source, _, result) in found.results where found.move(of: source) == nil {
             guard case .feed(let loaded) = result, let target = loaded.announcedMove else {
                 continue
             }

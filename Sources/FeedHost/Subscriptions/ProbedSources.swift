@@ -4,7 +4,7 @@ import FeedModel
 /// The result of probing sources.
 struct ProbedSources {
     /// The feed of each source, or its failure; lists and pages are replaced by their feeds.
-    var results: [(source: FeedLocation, result: FeedCollectionResult)] = []
+    var results: FeedCollectionResult.OfSources = []
     /// Failures while other sources succeeded.
     var failures: [any Error] = []
     /// The reason if there is no feed at all.

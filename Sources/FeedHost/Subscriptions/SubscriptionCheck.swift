@@ -24,7 +24,7 @@ struct SubscriptionCheck {
         let announced = AnnouncedMoves(in: found, using: probe)
         let now = SystemClock().secondsSince1970
         var results = Dictionary(
-            found.results.map { ($0.source.listedKey, $0) },
+            found.results.map { (($0.page ?? $0.source).listedKey, $0) },
             uniquingKeysWith: { first, _ in first })
         // A feed in several folders is named once.
         var findings = search.numbered.compactMap { number, entry in
@@ -33,7 +33,9 @@ struct SubscriptionCheck {
             }.map { SubscriptionFinding(number: number, entry: entry, state: $0) }
         }
         Self.settleMoves(among: &findings, in: search.numbered.map(\.entry))
-        if writesMoves { try findings.forEach(write) }
+        if writesMoves {
+            for index in findings.indices { try write(&findings[index]) }
+        }
         let text =
             asJSON
             ? PrintedJSON.array(findings.map(\.json)).document
@@ -42,7 +44,7 @@ struct SubscriptionCheck {
         return (text, findings.contains(where: \.hasFailed) ? .partial : .success)
     }
 
-    private func write(_ finding: SubscriptionFinding) throws {
+    private func write(_ finding: inout SubscriptionFinding) throws {
         guard case .moved(let target, let way) = finding.state, way != .inCircle else { return }
         let old = finding.entry.source
         // Nothing moves if the list can't follow: its feed would be without what is stored of it.
@@ -53,12 +55,12 @@ struct SubscriptionCheck {
             try ItemStates(environment: environment, console: console).moveFeed(from, to: identity)
             try ItemArchive.make(environment: environment, console: console)?
                 .moveFeed(from, to: identity)
+            // It is beside the states, which could be written.
+            try? ChosenTexts(environment).moveFeed(from, to: identity)
         }
-        if way == .toNewAddress {
-            try file.setAddress(of: old, to: target)
-        } else {
-            _ = try file.remove(old)
-        }
+        // The list may have changed since it was read, also by the moves before.
+        let isListed = try file.setAddress(of: old, to: target)
+        finding.state = .moved(to: target, isListed ? .toListedAddress : .toNewAddress)
     }
 
     /// Finds moves to other entries, and those that lead back to where they began: if their entries
@@ -111,7 +113,7 @@ struct SubscriptionCheck {
 
     private static func state(
         of entry: SubscriptionEntry,
-        as seen: (source: FeedLocation, result: FeedCollectionResult), in found: ProbedSources,
+        as seen: FeedCollectionResult.OfSources.Element, in found: ProbedSources,
         _ announced: AnnouncedMoves, now: Int64
     ) -> SubscriptionFinding.State? {
         switch seen.result {
@@ -123,7 +125,7 @@ struct SubscriptionCheck {
             if let target = found.move(of: entry.source) {
                 return .moved(to: target, .toNewAddress)
             }
-            if let move = announced.moves[seen.source] { return move }
+            if seen.page == nil, let move = announced.moves[seen.source] { return move }
             // An older copy was read.
             if let failure = loaded.failure { return .unreachable(ErrorWording.line(for: failure)) }
             let newest = loaded.feed.items.compactMap { $0.countedDate?.secondsSince1970 }.max()

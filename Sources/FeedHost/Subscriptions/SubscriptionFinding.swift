@@ -36,7 +36,8 @@ struct SubscriptionFinding {
     }
 
     /// What follows the advice to use another address.
-    static let remedyForMoves = "; 'feedhost check --write' writes it into your list"
+    static let remedyForMoves =
+        "; if your list has the old one, 'feedhost check --write' replaces it"
 
     /// The finding and advice in one line.
     ///

@@ -177,7 +177,13 @@ struct SubscriptionRunner {
         let list = try SubscriptionList(readingFrom: source)
         guard !list.feeds.isEmpty else { throw FeedLoadingError.isEmptyList(source) }
         LoadedFeedsReport.report(of: source, list.problems, on: console)
-        let present = try file.add(list.feeds)
+        let feeds = list.feeds.filter { feed in
+            guard feed.source.listedAddress == nil else { return true }
+            let failure = SubscriptionFileError.notListable(feed.source)
+            console.warning("a feed is left out: \(ErrorWording.line(for: failure))")
+            return false
+        }
+        let present = try file.add(feeds)
         for entry in present {
             console.debug("\(entry.words) is in '\(file.path)' already; that is not changed")
         }
@@ -195,7 +201,7 @@ struct SubscriptionRunner {
                 try file.add(search)
             }
         }
-        let count = list.feeds.count - present.count
+        let count = feeds.count - present.count
         let searches = new.isEmpty ? "" : " and \(new.count) search\(new.count == 1 ? "" : "es")"
         return confirmation(
             "added \(count) feed\(count == 1 ? "" : "s")\(searches) of \(source.words) to "

@@ -84,6 +84,12 @@ package final class Database {
         try prepare(query).value(values) { row in row.integer(0) } ?? 0
     }
 
+    /// The size of the pages in use.
+    func usedBytes() throws(DatabaseError) -> Int64 {
+        let pages = try number("PRAGMA page_count") - number("PRAGMA freelist_count")
+        return try pages * number("PRAGMA page_size")
+    }
+
     /// A number that changes when another connection changes the file.
     func dataVersion() throws(DatabaseError) -> Int64 { try number("PRAGMA data_version") }
 
@@ -97,13 +103,16 @@ package final class Database {
 
     /// Moves what is stored of a feed to another identity. What is stored of an item there stays.
     ///
-    /// - Parameter items: the table of the items.
+    /// - Parameters:
+    ///   - items: the table of the items.
+    ///   - bits: a column that joins what both have of an item.
     func moveFeed(
-        _ old: String, to identity: String, with items: String
+        _ old: String, to identity: String, with items: String, joining bits: String? = nil
     ) throws(DatabaseError) {
         let values: [Statement.Value] = [
             .text(StoredKey.of(old)), .text(StoredKey.of(identity)),
         ]
+        let left = "(SELECT id FROM feeds WHERE identity = ?1)"
         let moved = "(SELECT id FROM feeds WHERE identity = ?2)"
         try transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             try prepare("UPDATE OR IGNORE feeds SET identity = ?2 WHERE identity = ?1").run(values)
@@ -111,8 +120,16 @@ package final class Database {
             try prepare(
                 """
                 UPDATE \(items) SET feed = \(moved)
-                WHERE feed = (SELECT id FROM feeds WHERE identity = ?1)
-                    AND item NOT IN (SELECT item FROM \(items) WHERE feed = \(moved))
+                WHERE feed = \(left) AND item NOT IN (SELECT item FROM \(items) WHERE feed = \(moved))
+                """
+            ).run(values)
+            guard let bits else { return }
+            try prepare(
+                """
+                UPDATE \(items) SET \(bits) = \(bits) | (
+                    SELECT \(bits) FROM \(items) AS other
+                    WHERE other.feed = \(left) AND other.item = \(items).item)
+                WHERE feed = \(moved) AND item IN (SELECT item FROM \(items) WHERE feed = \(left))
                 """
             ).run(values)
         }

@@ -79,12 +79,8 @@ package struct DatabaseFiles: Sendable {
     /// Creates the folder and its parents, accessible by the owner only. An existing folder must be
     /// the user's own and not a symbolic link: others could read or replace files in it.
     package func makeFolder() -> Bool {
-        var path = ""
-        for part in FilePath.names(in: folder) {
-            path += "/" + part
-            // Most exist; one that can't be made can't be opened.
-            unsafe SystemText.withPath(path) { unsafe mkdir($0, 0o700) }
-        }
+        // One that can't be made can't be opened.
+        try? PrivateFolder.make(forFileAt: path(0))
         let opened = unsafe SystemText.withPath(folder) {
             unsafe Glibc.open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         }

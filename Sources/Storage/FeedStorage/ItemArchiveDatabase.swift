@@ -17,7 +17,6 @@ final class ItemArchiveDatabase {
     private let insertItem: Statement
     private let updateItem: Statement
     private let touchItem: Statement
-    private let deleteItem: Statement
 
     /// Opens a file, and creates missing tables.
     init(_ file: DatabaseFile) throws(DatabaseError) {
@@ -52,7 +51,6 @@ final class ItemArchiveDatabase {
             WHERE id = ?1
             """)
         touchItem = try database.prepare("UPDATE items SET seen_at = ?2 WHERE id = ?1")
-        deleteItem = try database.prepare("DELETE FROM items WHERE id = ?")
     }
 
     /// Returns the row and the metadata of a feed.
@@ -140,7 +138,7 @@ final class ItemArchiveDatabase {
         }
     }
 
-    /// Deletes expired items once a day, and those beyond `limits`.
+    /// Deletes expired items once a day, and those beyond `limits`; sooner if the file has twice as much.
     ///
     /// - Parameter isReleased: returns, for each key, whether the item may be deleted.
     /// - Returns: The number of protected items deleted since the archive was too large.
@@ -150,7 +148,11 @@ final class ItemArchiveDatabase {
     ) throws(DatabaseError) -> Int {
         let today = now / 86_400
         let last = try database.number("SELECT swept_on FROM upkeep")
-        guard today != last else { return 0 }
+        guard today != last else {
+            // A feed may bring very much in a day.
+            return try database.usedBytes() / 2 > limits.bytes
+                ? shrink(to: limits.bytes, isReleased: isReleased) : 0
+        }
         try database.prepare("UPDATE upkeep SET swept_on = ?").run([.integer(today)])
         // That of a damaged file may be any number.
         let pauses = -Self.longestPauseInDays...Self.longestPauseInDays
@@ -243,8 +245,9 @@ final class ItemArchiveDatabase {
     }
 
     private func delete(_ numbers: [Int64]) throws(DatabaseError) {
+        let deletion = try database.prepare("DELETE FROM items WHERE id = ?")
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
-            for number in numbers { try deleteItem.run([.integer(number)]) }
+            for number in numbers { try deletion.run([.integer(number)]) }
         }
         try database.execute("PRAGMA incremental_vacuum")
     }

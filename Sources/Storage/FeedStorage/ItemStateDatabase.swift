@@ -22,7 +22,6 @@ final class ItemStateDatabase {
     private let selectItem: Statement
     private let touchItem: Statement
     private let setStates: Statement
-    private let markStates: Statement
     private let clearStates: Statement
     private let deleteItem: Statement
     private let selectDay: Statement
@@ -38,20 +37,14 @@ final class ItemStateDatabase {
             "SELECT states, seen_at FROM item_states WHERE feed = ? AND item = ?")
         touchItem = try database.prepare(
             "UPDATE item_states SET seen_at = ?3 WHERE feed = ?1 AND item = ?2")
+        // With those that a rule sets, if it has not set them before.
         setStates = try database.prepare(
             """
             INSERT INTO item_states (feed, item, changed_at, seen_at, states)
-                VALUES (?1, ?2, ?3, ?3, ?4)
+                VALUES (?1, ?2, ?3, ?3, ?4 | ?5)
             ON CONFLICT (feed, item) DO UPDATE SET
-                changed_at = ?3, seen_at = ?3, states = states | ?4
-            """)
-        markStates = try database.prepare(
-            """
-            INSERT INTO item_states (feed, item, changed_at, seen_at, states)
-                VALUES (?1, ?2, ?3, ?3, ?4 | (?4 << \(Self.markedShift)))
-            ON CONFLICT (feed, item) DO UPDATE SET
-                changed_at = ?3, seen_at = ?3, states = states | ?4 | (?4 << \(Self.markedShift))
-                WHERE (states >> \(Self.markedShift)) & ?4 = 0
+                changed_at = ?3, seen_at = ?3, states = states | ?4 | ?5
+                WHERE states & ?5 = 0
             """)
         clearStates = try database.prepare(
             """
@@ -74,10 +67,10 @@ final class ItemStateDatabase {
         // One transaction, for a consistent snapshot and one lock.
         try database.transaction("BEGIN") { () throws(DatabaseError) in
             let day = try day(now: now)
-            var feeds = FeedNumbers()
+            var feeds: [ExactText<String>: Int64?] = [:]
             for key in items {
                 var states: FeedItemStates = []
-                if let feed = try feeds.number(of: key.feed, find: feedNumber) {
+                if let feed = try number(of: key.feed, in: &feeds, makes: false) {
                     try selectItem.run([.integer(feed), .text(StoredKey.of(key.item))]) { row in
                         states = FeedItemStates(
                             rawValue: UInt32(row.integer(0) & (1 << Self.markedShift - 1)))
@@ -108,7 +101,7 @@ final class ItemStateDatabase {
         try change(items, now: now, limit: limit, makesFeeds: isSet) {
             feed, item, time throws(DatabaseError) in
             if isSet {
-                try setStates.run([feed, item, time, bits])
+                try setStates.run([feed, item, time, bits, .integer(0)])
             } else {
                 try deleteItem.run([feed, item, bits])
                 try clearStates.run([feed, item, time, bits])
@@ -121,9 +114,10 @@ final class ItemStateDatabase {
         _ states: FeedItemStates, of items: [FeedItemKey], now: Int64, limit: Int64
     ) throws(DatabaseError) {
         let bits = Statement.Value.integer(Int64(states.rawValue))
+        let marked = Statement.Value.integer(Int64(states.rawValue) << Self.markedShift)
         try change(items, now: now, limit: limit, makesFeeds: true) {
             feed, item, time throws(DatabaseError) in
-            try markStates.run([feed, item, time, bits])
+            try setStates.run([feed, item, time, bits, marked])
         }
     }
 
@@ -134,27 +128,32 @@ final class ItemStateDatabase {
     ) throws(DatabaseError) {
         try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in
             let day = try day(now: now)
-            var feeds = FeedNumbers()
+            var feeds: [ExactText<String>: Int64?] = [:]
             for key in items {
-                let find = makesFeeds ? madeFeedNumber : feedNumber
-                guard let feed = try feeds.number(of: key.feed, find: find) else { continue }
+                guard let feed = try number(of: key.feed, in: &feeds, makes: makesFeeds)
+                else { continue }
                 try change(.integer(feed), .text(StoredKey.of(key.item)), .integer(day.time))
             }
             if let limit {
-                for feed in feeds.all { try dropBeyond(limit, of: feed) }
+                for feed in feeds.values.compactMap(\.self) { try dropBeyond(limit, of: feed) }
             }
             try end(with: day)
         }
     }
 
-    private func feedNumber(_ identity: String) throws(DatabaseError) -> Int64? {
-        try selectFeed.value([.text(StoredKey.of(identity))]) { row in row.integer(0) }
-    }
-
-    private func madeFeedNumber(_ identity: String) throws(DatabaseError) -> Int64? {
-        if let number = try feedNumber(identity) { return number }
-        try insertFeed.run([.text(StoredKey.of(identity))])
-        return try feedNumber(identity)
+    /// Returns the row of a feed, which a batch looks up once.
+    private func number(
+        of identity: String, in known: inout [ExactText<String>: Int64?], makes: Bool
+    ) throws(DatabaseError) -> Int64? {
+        if let number = known[ExactText(identity)] { return number }
+        let key = Statement.Value.text(StoredKey.of(identity))
+        var number = try selectFeed.value([key]) { row in row.integer(0) }
+        if number == nil, makes {
+            try insertFeed.run([key])
+            number = try selectFeed.value([key]) { row in row.integer(0) }
+        }
+        known[ExactText(identity)] = .some(number)
+        return number
     }
 
     /// Deletes the states of a feed's least recently seen items beyond the limit, except starred
@@ -218,21 +217,5 @@ final class ItemStateDatabase {
         ).run([.integer(day.time &- Self.lifetimeInSeconds)])
         try database.execute(
             "DELETE FROM feeds WHERE id NOT IN (SELECT DISTINCT feed FROM item_states)")
-    }
-
-    /// The rows of the feeds of a batch, each looked up once.
-    private struct FeedNumbers {
-        private var known: [ExactText<String>: Int64?] = [:]
-
-        var all: [Int64] { known.values.compactMap(\.self) }
-
-        mutating func number(
-            of identity: String, find: (String) throws(DatabaseError) -> Int64?
-        ) throws(DatabaseError) -> Int64? {
-            if let number = known[ExactText(identity)] { return number }
-            let number = try find(identity)
-            known[ExactText(identity)] = .some(number)
-            return number
-        }
     }
 }

@@ -107,10 +107,11 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         return "\(shared.number).\(version)"
     }
 
-    /// Deletes everything.
+    /// Deletes everything, with damaged files.
     package func clear() throws(FeedItemArchiveError) {
         guard !files.areNone else { return }
         try perform { database throws(DatabaseError) in try database.clear() }
+        files.remove(below: shared.number)
     }
 
     /// Returns, for each key, whether the item may be deleted: it is read and not starred. False if

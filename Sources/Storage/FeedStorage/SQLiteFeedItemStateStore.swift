@@ -87,7 +87,8 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     package func moveFeed(_ old: String, to identity: String) throws(FeedItemStateError) {
         guard shared.isThere else { return }
         try perform(.keeping) { opened throws(DatabaseError) in
-            try opened.database.moveFeed(old, to: identity, with: "item_states")
+            try opened.database.moveFeed(
+                old, to: identity, with: "item_states", joining: "states")
         }
     }
 

@@ -48,7 +48,7 @@ package struct ArchiveAdditions {
                     self.feed.sources[position].complete(from: archived)
                 }
             }
-            let archived = try archive.items(of: identity) { id, distinctID, firstSeen in
+            var archived = try archive.items(of: identity) { id, distinctID, firstSeen in
                 guard let count = counts[index]?[ExactText(id)] else { return false }
                 guard count == 1 || distinct[index]?.contains(ExactText(distinctID)) ?? false
                 else { return false }
@@ -56,7 +56,12 @@ package struct ArchiveAdditions {
                 seen[index, default: [:]][key] = min(seen[index]?[key] ?? .max, firstSeen)
                 return true
             }
-            let items = ArchivedItemLines.items(of: archived.map(\.document))
+            var items = ArchivedItemLines.items(of: archived.map(\.document))
+            if items.count != archived.count {
+                // A damaged document spoils the others.
+                archived.removeAll { ArchivedItemLines.items(of: [$0.document]).count != 1 }
+                items = ArchivedItemLines.items(of: archived.map(\.document))
+            }
             for (var item, archived) in zip(items, archived)
             where duplicates.index(of: item, among: feed.items) == nil {
                 item.sourceIndex = index

@@ -77,11 +77,14 @@ package final class PageArticleLoader {
             let article = PageArticle(
                 of: page.bytes, context: page.context, converter: SystemEncodingConverter.shared)
             loader.didRead(url, as: .page, updateInterval: nil)
+            let isFirst = html.isEmpty
             if let part = article.html {
-                html += html.isEmpty ? part : "\n" + part
+                html += isFirst ? part : "\n" + part
                 words += article.words
             }
-            let next = article.html == nil && html.isEmpty ? article.ampPage : article.nextPage
+            let isOfSeries = isFirst && article.isNumbered
+            let further = isOfSeries ? nil : article.nextPage
+            let next = article.html == nil && isFirst ? article.ampPage : further
             guard let next, known.count < PageArticleLoader.mostPages, !known.contains(next),
                 html.utf8.count < PageArticleLoader.mostBytes
             else { return end(ArticleFailure.noArticle) }

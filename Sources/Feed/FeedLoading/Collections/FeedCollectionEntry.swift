@@ -12,8 +12,8 @@ final class FeedCollectionEntry {
     var order: FeedItemOrder?
     /// The number of lists around it.
     let depth: Int
-    /// True if a web page announced it.
-    let isAnnounced: Bool
+    /// The web page that announced it.
+    let page: FeedLocation?
     /// Other feeds that the page announces, to try if this one is gone.
     let alternatives: [FeedLocation]
     /// The failure of the page's first feed, if this is another.
@@ -37,7 +37,7 @@ final class FeedCollectionEntry {
         source: FeedLocation, sourceOrigin: SourceOrigin, title: String? = nil,
         folder: String? = nil,
         depth: Int = 0,
-        isAnnounced: Bool = false, alternatives: [FeedLocation] = [],
+        page: FeedLocation? = nil, alternatives: [FeedLocation] = [],
         earlierFailure: (any Error)? = nil
     ) {
         self.source = source
@@ -45,20 +45,20 @@ final class FeedCollectionEntry {
         self.title = title
         self.folder = folder
         self.depth = depth
-        self.isAnnounced = isAnnounced
+        self.page = page
         self.alternatives = alternatives
         self.earlierFailure = earlierFailure
     }
 
     /// True if a list or a page names it, rather than the command line.
-    var isNamedByDocument: Bool { depth > 0 || isAnnounced }
+    var isNamedByDocument: Bool { depth > 0 || page != nil }
 
     /// True if the user didn't name it.
     var isOthers: Bool { sourceOrigin != .user }
 
     /// True if a page announced it, and it is gone or not a feed.
     var isFailedAnnouncement: Bool {
-        guard isAnnounced, case .failure(let error)? = result else { return false }
+        guard page != nil, case .failure(let error)? = result else { return false }
         return isNoFeed || (error as? any DocumentFailure)?.isGone ?? false
     }
 

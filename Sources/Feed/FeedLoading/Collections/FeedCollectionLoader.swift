@@ -28,7 +28,7 @@ package final class FeedCollectionLoader: FeedLoader {
         package var didLoad: ([LoadedFeed]) -> Void
         /// The results of all sources, in order, even if none succeeded; called before the
         /// completion.
-        package var didFinish: ([(source: FeedLocation, result: FeedCollectionResult)]) -> Void
+        package var didFinish: (FeedCollectionResult.OfSources) -> Void
         /// Calls a function repeatedly, at an interval in milliseconds, until the returned task is
         /// cancelled.
         package var every: (Int64, @escaping () -> Void) -> any FeedLoaderTask
@@ -45,9 +45,7 @@ package final class FeedCollectionLoader: FeedLoader {
             willHandOn: @escaping (FeedCollectionPart) -> Void = { _ in },
             willRead: @escaping (String) -> Void = { _ in },
             didLoad: @escaping ([LoadedFeed]) -> Void,
-            didFinish:
-                @escaping ([(source: FeedLocation, result: FeedCollectionResult)]) -> Void = { _ in
-                },
+            didFinish: @escaping (FeedCollectionResult.OfSources) -> Void = { _ in },
             every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask,
             now: (() -> Int64)? = nil
         ) {

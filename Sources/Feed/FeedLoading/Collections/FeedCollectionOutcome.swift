@@ -3,7 +3,7 @@ import FeedModel
 /// The results of all sources of a collection.
 struct FeedCollectionOutcome {
     /// The result of each source, in order; lists and pages count as the sources they resolve to.
-    let results: [(source: FeedLocation, result: FeedCollectionResult)]
+    let results: FeedCollectionResult.OfSources
     /// The loaded feeds, in order.
     var feeds: [LoadedFeed] { parts.compactMap(\.loaded) }
     /// The failed sources.
@@ -43,7 +43,9 @@ struct FeedCollectionOutcome {
         let given = Set(
             sources.roots.flatMap(\.all).filter { $0.leaves.contains { $0.result != nil } }
                 .map(\.source))
-        results = leaves.compactMap { entry in entry.result.map { (entry.source, $0) } }
+        results = leaves.compactMap { entry in
+            entry.result.map { (entry.source, entry.page, $0) }
+        }
         for entry in leaves {
             switch entry.result {
             case .feed(let feed)?: add(feed)
@@ -54,7 +56,7 @@ struct FeedCollectionOutcome {
                 }
                 for feed in feeds { add(feed) }
                 if feeds.isEmpty { addMissing(entry) }
-            case nil where given.isDisjoint(with: entry.known):
+            case nil where isWhole && given.isDisjoint(with: entry.known):
                 fail(entry, FeedLoadingError.listsOnlyLists(entry.source))
             case nil: break
             }

@@ -17,7 +17,7 @@ struct FeedCollectionSources {
     private(set) var announcements: [AnnouncedFeeds] = []
     /// The most announced feeds of a page to try.
     private static let mostTried = 5
-    private var seen: Set<FeedLocation> = []
+    private var seen: Set<FeedLocation>
     private var othersCount = 0
 
     /// The title of the list, if it is the only root.
@@ -37,6 +37,8 @@ struct FeedCollectionSources {
                 title: source == .sample ? SampleFeed.title : nil)
         }
         count = roots.count
+        // What the user named stands there, not in a list as well.
+        seen = Set(sources)
     }
 
     /// Sets the result of an entry from its document: a feed, sources, or a failure.
@@ -73,7 +75,7 @@ struct FeedCollectionSources {
         page entry: FeedCollectionEntry, _ document: LoadedDocument, _ error: FeedParsingError
     ) {
         let announcement =
-            entry.isAnnounced
+            entry.page != nil
             ? nil
             : WebPage.announcement(of: document, file: ownFile(entry))
         switch announcement {
@@ -109,8 +111,8 @@ struct FeedCollectionSources {
             FeedCollectionEntry(
                 source: source, sourceOrigin: sourceOrigin, title: entry.title,
                 folder: entry.folder,
-                depth: entry.depth, isAnnounced: true, alternatives: Array(feeds.dropFirst()),
-                earlierFailure: failure)
+                depth: entry.depth, page: entry.page ?? entry.source,
+                alternatives: Array(feeds.dropFirst()), earlierFailure: failure)
         ]
     }
 

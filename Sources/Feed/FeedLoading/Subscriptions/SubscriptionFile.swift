@@ -110,9 +110,6 @@ package struct SubscriptionFile {
     package func remove(
         _ source: FeedLocation
     ) throws(SubscriptionFileError) -> SubscriptionRemoval {
-        guard (try? FileStatus.of(path)) != nil else {
-            return SubscriptionRemoval(entries: [], before: [], after: [])
-        }
         var (before, after): ([UInt8], [UInt8]) = ([], [])
         let entries = try change(source) { document, entries in
             before = document.bytes
@@ -130,23 +127,21 @@ package struct SubscriptionFile {
         try write(removal.before)
     }
 
-    /// Changes the title of all entries of a feed, and returns them as they were.
-    @discardableResult
+    /// Changes the title of all entries of a feed.
     package func rename(
         _ source: FeedLocation, to title: String
-    ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
+    ) throws(SubscriptionFileError) {
         try change(source) { document, entries in
             document.setting([("text", title), ("title", title)], at: entries.map(\.index))
         }
     }
 
-    /// Moves a feed to another folder, merging duplicate entries. Returns them as they were.
+    /// Moves a feed to another folder, merging duplicate entries.
     ///
     /// - Parameter folder: the folder's path; `nil` for none.
-    @discardableResult
     package func move(
         _ source: FeedLocation, to folder: String?
-    ) throws(SubscriptionFileError) -> [SubscriptionEntry] {
+    ) throws(SubscriptionFileError) {
         try change(source) { document, entries in
             document.moving(entries.map(\.index), to: folder)
         }
@@ -168,12 +163,19 @@ package struct SubscriptionFile {
         try changeList { $0.bytes }
     }
 
-    /// Changes the address of a feed, and nothing else.
+    /// Changes the address of a feed, and nothing else. Returns true if another entry has that address, and
+    /// the feed's own are removed.
     package func setAddress(
         of source: FeedLocation, to new: FeedLocation
-    ) throws(SubscriptionFileError) {
+    ) throws(SubscriptionFileError) -> Bool {
         guard let address = new.listedAddress else { throw .notListable(new) }
+        let listed = new.asListed
+        var isListed = false
         try change(source) { document, entries in
+            isListed = self.entries(of: document).contains {
+                $0.isSame(as: listed) && !entries.contains($0)
+            }
+            if isListed { return document.removing(entries.map(\.index)) }
             // An entry without a title shows its address as the text.
             let titled = entries.filter { $0.title != nil }
             let others = entries.filter { $0.title == nil }
@@ -184,6 +186,7 @@ package struct SubscriptionFile {
             return document.setting(
                 [("xmlUrl", address), ("text", address)], at: others.map(\.index))
         }
+        return isListed
     }
 
     /// Returns the document, or an empty list if there is no file.

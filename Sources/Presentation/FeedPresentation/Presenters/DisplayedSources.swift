@@ -16,7 +16,9 @@ struct DisplayedSources: Sendable {
     ///   - title: the displayed title of the feed.
     ///   - phrases: the title of a source with neither title nor address, and words for failures.
     init(of feed: Feed, titled title: String, phrases: any FeedPhrases) {
-        let sources = feed.sources.isEmpty ? [FeedSource(of: feed)] : feed.sources
+        isMerged = feed.format == .merged
+        let isOnlySource = feed.sources.isEmpty && !isMerged
+        let sources = isOnlySource ? [FeedSource(of: feed)] : feed.sources
         var counts = Array(repeating: 0, count: sources.count)
         if sources.count == 1 {
             counts[0] = feed.items.count
@@ -30,7 +32,6 @@ struct DisplayedSources: Sendable {
         named = sources.map {
             feed.format == .merged ? Self.named($0, inFeedTitled: title).map(Self.shortened) : nil
         }
-        isMerged = feed.format == .merged
         self.title = title
         self.phrases = phrases
     }

@@ -13,6 +13,7 @@ package struct FileStatus: Equatable, Sendable {
 
     /// The owner's user number.
     package let owner: UInt32
+    let group: UInt32
 
     /// True if only the owner can write to it, and that is root or the user.
     package var isSafe: Bool {
@@ -25,6 +26,7 @@ package struct FileStatus: Equatable, Sendable {
         size = Int(status.st_size)
         permissions = status.st_mode & 0o7777
         owner = status.st_uid
+        group = status.st_gid
         kind =
             switch status.st_mode & S_IFMT {
             case S_IFREG: .regular

@@ -16,17 +16,17 @@ package final class ReplacementFile {
     /// created.
     ///
     /// - Parameter isPrivate: whether a new file is readable only by its owner. An existing one
-    ///   keeps its permissions.
+    ///   keeps its permissions, and its owner and group where this process may give files to them.
     package init(path: String, isPrivate: Bool = false) throws(SystemError) {
         self.path = FilePath.resolved(path)
         let folder = FilePath.folder(of: self.path)
         let name = FilePath.names(in: self.path).last ?? "output"
         temporaryPath = "\(folder)/.\(Self.prefix(of: name)).\(getpid()).tmp"
 
-        let permissions = try Self.permissions(of: self.path)
+        let old = try Self.status(of: self.path)
         // Those of a new file without what the user's mask takes: only the kernel can ask for that without
         // setting another one, which files that threads create meanwhile would get.
-        let first: mode_t = permissions != nil || isPrivate ? 0o600 : 0o666
+        let first: mode_t = old != nil || isPrivate ? 0o600 : 0o666
         // __O_TMPFILE | O_DIRECTORY, which the C library hides behind _GNU_SOURCE.
         let unnamed = unsafe folder.withSystemPath {
             unsafe open($0, 0o20_200_000 | O_WRONLY | O_CLOEXEC, first)
@@ -49,7 +49,12 @@ package final class ReplacementFile {
             descriptor = FileDescriptor(owning: named)
             hasName = true
         }
-        if let permissions { fchmod(descriptor.number, permissions) }
+        guard let old else { return }
+        if fchown(descriptor.number, old.owner, old.group) != 0 {
+            _ = fchown(descriptor.number, .max, old.group)
+        }
+        // Without set-user-ID bits: the new file may have another owner.
+        fchmod(descriptor.number, old.permissions & 0o777)
     }
 
     deinit {
@@ -87,8 +92,8 @@ package final class ReplacementFile {
         isCommitted = true
     }
 
-    /// The permission bits of a writable file; `nil` if there is none.
-    private static func permissions(of path: String) throws(SystemError) -> mode_t? {
+    /// The status of a writable file; `nil` if there is none.
+    private static func status(of path: String) throws(SystemError) -> FileStatus? {
         let status: FileStatus
         do {
             status = try FileStatus.of(path)
@@ -97,8 +102,7 @@ package final class ReplacementFile {
         }
         if status.isDirectory { throw .isDirectory }
         guard unsafe path.withSystemPath({ unsafe access($0, W_OK) }) == 0 else { throw .last }
-        // Drops set-user-ID bits: the new file may have another owner.
-        return status.permissions & 0o777
+        return status
     }
 
     private static func remove(_ path: String) {

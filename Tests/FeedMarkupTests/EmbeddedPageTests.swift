@@ -22,10 +22,15 @@ struct EmbeddedPageTests {
             "www.youtube.com/watch?v=a-B_c456789"
         ),
         (
+            "https://www.youtube-nocookie.com/embed/a-B_c456789?start=90s&rel=0", "video",
+            "www.youtube.com/watch?v=a-B_c456789&t=90s"
+        ),
+        (
             "https://www.youtube.com/embed/videoseries?list=PLx", "video",
             "www.youtube.com/playlist?list=PLx"
         ),
         ("https://player.vimeo.com/video/123?h=ab", "video", "vimeo.com/123/ab"),
+        ("https://WWW.Dailymotion.com/embed/video/x1", "video", "www.dailymotion.com/video/x1"),
         ("https://www.dailymotion.com/embed/video/x1", "video", "www.dailymotion.com/video/x1"),
         ("https://giphy.com/embed/abc", "picture", "giphy.com/gifs/abc"),
         ("https://open.spotify.com/embed/", "audio", "open.spotify.com/"),

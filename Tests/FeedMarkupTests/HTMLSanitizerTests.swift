@@ -56,6 +56,18 @@ struct HTMLSanitizerTests {
             "<time datetime=\"2017-01-01\">a</time><ol start=\"3\"><li value=\"5\">b</li></ol>"
         ),
         ("<xmp><b>a</xmp>", "<pre>&lt;b&gt;a</pre>"),
+        ("<script src=http://x/>alert(1)</script>a", "a"),
+        // Written as XML.
+        ("<a style='display:none' href='tel:+1234567'/>a", "a"),
+        ("<script src='x'/><style />a<iframe title='x'/><object /><p>b</p>", "a<p>b</p>"),
+        (
+            "<audio src='b'/><p style='display:none'/><button />c",
+            "<audio src=\"http://example.org/a/b\" controls=\"\"></audio>c"
+        ),
+        (
+            "<video/><source src='b'></video>c",
+            "<video controls=\"\"><source src=\"http://example.org/a/b\"></video>c"
+        ),
         // What is not well-formed.
         ("<b>a", "<b>a</b>"),
         ("<b><i>a</b>b</i>", "<b><i>a</i></b>b"),

@@ -74,6 +74,10 @@ struct HTMLTextTests {
             "<ol start=\"9\"><li>a<br>b</li><li value=\"20\">c</li><li>d</li></ol>",
             "9. a\n   b\n20. c\n21. d"
         ),
+        (
+            "<ol reversed><li>a<ol reversed start=7><li>b</ol></li><li>c</ol>",
+            "2. a\n  7. b\n1. c"
+        ),
         ("<blockquote><p>a</p><blockquote>b</blockquote></blockquote>c", "> a\n\n> > b\n\nc"),
         ("<blockquote><pre>a\r\nb</pre></blockquote>", "> a\n> b"),
         ("<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td></td></tr></table>", "a | b\nc | "),

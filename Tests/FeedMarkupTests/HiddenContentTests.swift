@@ -27,6 +27,15 @@ import Testing
             "<img style='width:0;min-width:100%' src='/p.jpg'>",
             "<img src=\"https://a.example/p.jpg\">"
         ),
+        // A photo whose size is its shape.
+        (
+            "<img width=1 height=1 src='/p.jpg'>",
+            "<img width=\"1\" height=\"1\" src=\"https://a.example/p.jpg\">"
+        ),
+        (
+            "<img width=1 height=1 style='width:100%' src='/p.png'><amp-img width=2 height=1 layout=responsive src='/q.png'>",
+            "<img src=\"https://a.example/p.png\"><img src=\"https://a.example/q.png\">"
+        ),
         // The direction that a style states.
         ("<p style='direction: rtl'>שלום</p>", "<p dir=\"rtl\">שלום</p>"),
         ("<div style='text-align:right;DIRECTION:LTR'>x</div>", "<div dir=\"ltr\">x</div>"),
@@ -45,6 +54,7 @@ import Testing
         "<div style='height:0;padding-bottom:56.25%;overflow:hidden'>Text</div>",
         "<div style='height:1px'>Text</div>",
         "<div style='opacity:0;transition:opacity 1s'>Text</div>",
+        "<div style='transform:translate3d(0, 20px, 0);opacity:0'>Text</div>",
         "<div style='visibility:hidden;animation-name:fadeIn'>Text</div>",
         "<div style='width:0;min-width:100%;overflow:hidden'>Text</div>",
     ])
@@ -73,6 +83,8 @@ import Testing
         "<iframe src='https://c.example/' style='max-height:0'></iframe>",
         "<img src='https://c.example/' style='width:1px;height:1px;padding:9px'>",
         "<img src='https://c.example/' style='opacity:0'>",
+        "<img src='https://c.example/open?u=1' width=1 height='1'>",
+        "<img src='https://c.example/pixel.gif' width='1px' height=0>",
         "<iframe src='https://c.example/' style='position:absolute;clip:rect(1px, 1px, 1px, 1px)'></iframe>",
         "<iframe src='https://c.example/' style='clip: rect(0 0 0 0)'></iframe>",
     ])

@@ -151,9 +151,13 @@ import Testing
             <feed version='0.3' xmlns='http://purl.org/atom/ns#'><tagline>Tag</tagline>
             <modified>2004-01-02T03:04:05Z</modified><copyright>C</copyright>
             <entry><issued>2004-01-02T03:04:05Z</issued><modified>2004-01-03T03:04:05Z</modified>
-            <author><name>Jo</name><url>https://jo.example/</url></author></entry></feed>
+            <author><name>Jo</name><url>https://jo.example/</url></author>
+            <content type='multipart/alternative'><content type='text/plain'>P</content>
+            <content type='text/html' mode='escaped'>&lt;p>H&lt;/p></content></content>
+            </entry></feed>
             """)
         #expect(feed.summary == "Tag")
+        #expect(feed.items[0].content?.plainText == "P")
         #expect(feed.rights == "C")
         #expect(feed.updated?.secondsSince1970 == 1_073_012_645)
         #expect(feed.items[0].published?.secondsSince1970 == 1_073_012_645)

@@ -112,6 +112,10 @@ struct ContentMarkupTests {
             "<table tabindex=\"0\"><tr><td>a</td><td>b</td></tr></table>"
         ),
         (
+            "<table><tr><td rowspan=2>a<td>b</tr><tr></tr><tr><td>c<td>d</tr></table>",
+            "<table tabindex=\"0\"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>"
+        ),
+        (
             "<table>a<tr><td>b</table>",
             "<table tabindex=\"0\"><tr><td>a</td></tr><tr><td>b</td></tr></table>"
         ),

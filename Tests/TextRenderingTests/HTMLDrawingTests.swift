@@ -86,6 +86,10 @@ import Testing
         ("a &amp; e\u{301}x &amp; 船\u{301} b", "a & e\u{301}x & 船\u{301} b\n"),
         ("a<a href=\"#content-1\"><sup>12</sup></a>", "a¹²\n"),
         ("see <a href=\"#content-1\">above</a>", "see above\n"),
+        (
+            "<a href=\"https://x.example/\u{E9}\">a</a> <a href=\"https://x.example/e\u{301}\">b</a>",
+            "a[1] b[2]\n\n[1] https://x.example/\u{E9}\n[2] https://x.example/e\u{301}\n"
+        ),
         ("see <a href=\"#content-1\">a<br>b</a>", "see a\nb\n"),
         ("<a href=\"#content-1\"><p>a</p><p>b</p></a>", "a\n\nb\n"),
         ("<p id=\"content-1\">note <a href=\"#content-2\">↩\u{FE0E}</a></p>", "note\n"),
@@ -106,6 +110,11 @@ import Testing
             "<table><tr><td colspan=2>wide one<td>c</tr><tr><td>a<td rowspan=2>b<td>d</tr>"
                 + "<tr><td>e<td>f</tr></table>",
             "wide one  c\na  b      d\ne         f\n"
+        ),
+        (
+            "<table><tr><td>a<td>b<td rowspan=2>c</tr><tr><td>d</tr><tr><td rowspan=2>e<td rowspan=2>f"
+                + "<td>g</tr><tr></tr><tr><td>h<td>i</tr></table>",
+            "a  b  c\nd\ne  f  g\nh  i\n"
         ),
         (
             "<table><tr><td>abc<td>x</tr><tr><td align=right>a<td>y</tr><tr><td align=center>b<td>z</tr></table>",

@@ -27,13 +27,15 @@ extension ContentMarkup {
         return false
     }
 
-    /// Returns the number of following rows in the same row group, at most `limit`.
+    /// Returns how many of the `limit` following rows in the same row group have cells; others are
+    /// not written.
     private mutating func rowsFollowing(
         _ token: MarkupToken, atMost limit: Int, in source: Span<UInt8>
     ) -> Int {
         var scanner = MarkupScanner(token.range.upperBound..<source.count, syntax: .html)
         var depth = 0
         var count = 0
+        var left = limit
         var isNew = false
         while count < limit, let next = scanner.next(in: source) {
             lookahead -= next.range.count
@@ -47,7 +49,10 @@ extension ContentMarkup {
                 if !isStart, depth == 0 { return count }
                 depth += isStart ? 1 : -1
             case .tbody, .thead, .tfoot: if depth == 0 { return count }
-            case .tr: if depth == 0 { isNew = isStart }
+            case .tr where depth == 0:
+                isNew = isStart
+                if isStart, left == 0 { return count }
+                if isStart { left -= 1 }
             case .td, .th:
                 if depth == 0, isNew, isStart {
                     count += 1

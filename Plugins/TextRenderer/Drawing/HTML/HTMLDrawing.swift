@@ -84,13 +84,12 @@ struct HTMLDrawing {
                 guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
                 if element == .math, hiddenDepth == 0 {
                     drawFormula(token, &scanner, in: bytes)
-                } else if element == .table, hiddenDepth == 0, table == nil, preformatted == nil,
-                    TableShape.isOfData(after: scanner, in: bytes)
-                {
-                    begin(element, token, in: bytes)
-                    table = []
                 } else {
+                    let isTable =
+                        element == .table && hiddenDepth == 0 && table == nil
+                        && preformatted == nil && TableShape.isOfData(after: scanner, in: bytes)
                     begin(element, token, in: bytes)
+                    if isTable { table = [] }
                 }
             case .endTag:
                 guard let element = HTMLElement.named(token.name, in: bytes) else { continue }
@@ -318,15 +317,10 @@ struct HTMLDrawing {
     static func attribute(
         _ name: StaticString, of tag: MarkupToken, in bytes: Span<UInt8>
     ) -> String? {
-        var scanner = MarkupAttributeScanner(tag, syntax: .html)
-        while let attribute = scanner.next(in: bytes) {
-            guard bytes.equalsIgnoringCase(attribute.name, name) else { continue }
-            var output: [UInt8] = []
-            CharacterReferences.decode(
-                bytes.extracting(attribute.value), as: .attribute, into: &output)
-            return String(decoding: output, as: UTF8.self)
-        }
-        return nil
+        guard let value = tag.value(of: name, in: bytes) else { return nil }
+        var output: [UInt8] = []
+        CharacterReferences.decode(bytes.extracting(value), as: .attribute, into: &output)
+        return String(decoding: output, as: UTF8.self)
     }
 }
 

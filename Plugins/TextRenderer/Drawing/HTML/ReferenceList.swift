@@ -1,13 +1,15 @@
 /// The numbered addresses of an item, for outputs without links.
 struct ReferenceList {
     private(set) var addresses: [String] = []
-    private var numbers: [String: Int] = [:]
+    /// By bytes, since strings compare canonically.
+    private var numbers: [[UInt8]: Int] = [:]
 
     /// Returns an address's number, from one.
     mutating func number(of address: String) -> Int {
-        if let number = numbers[address] { return number }
+        let bytes = Array(address.utf8)
+        if let number = numbers[bytes] { return number }
         addresses.append(address)
-        numbers[address] = addresses.count
+        numbers[bytes] = addresses.count
         return addresses.count
     }
 

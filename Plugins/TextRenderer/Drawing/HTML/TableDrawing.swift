@@ -51,7 +51,7 @@ struct TableDrawing {
         if !caption.isEmpty {
             page.writeParagraph { Cell(runs: caption).append(to: &$0) }
         }
-        let rows = fillingSpans(rows.filter { !$0.isEmpty })
+        let rows = fillingSpans(rows).filter { !$0.isEmpty }
         let columns = rows.map({ $0.count }).max() ?? 0
         guard columns > 0 else { return }
         if columns <= TableDrawing.mostColumns,
@@ -77,14 +77,11 @@ struct TableDrawing {
         var taken = Array(repeating: 0, count: TableDrawing.mostColumns)
         return rows.map { row in
             var result: [Cell] = []
-            func skipTaken() {
+            for cell in row {
                 while result.count < taken.count, taken[result.count] > 0 {
                     taken[result.count] -= 1
                     result.append(Cell())
                 }
-            }
-            for cell in row {
-                skipTaken()
                 let room = TableDrawing.mostColumns - result.count
                 var cell = cell
                 cell.columns = max(min(cell.columns, room), 1)
@@ -94,8 +91,12 @@ struct TableDrawing {
                 result.append(cell)
                 for _ in 1..<cell.columns { result.append(Cell()) }
             }
-            skipTaken()
-            return result
+            // Also of columns behind a missing cell, and beside a row without any.
+            for column in taken.indices.dropFirst(result.count) where taken[column] > 0 {
+                taken[column] -= 1
+                while result.count <= column { result.append(Cell()) }
+            }
+            return row.isEmpty ? [] : result
         }
     }
 

@@ -81,7 +81,7 @@ extension Span<UInt8> {
 
     /// The value and the length of the character in UTF-8 at `index`; `nil` if it does not end
     /// before `end`, or is invalid.
-    func scalar(at index: Int, before end: Int) -> (value: UInt32, length: Int)? {
+    package func scalar(at index: Int, before end: Int) -> (value: UInt32, length: Int)? {
         guard index < end else { return nil }
         let first = self[index]
         if first < 0x80 { return (UInt32(first), 1) }

@@ -103,17 +103,9 @@ package enum ContentPictures {
     }
 
     private static func playerPicture(of token: MarkupToken, in source: Span<UInt8>) -> String? {
-        var page = 0..<0
-        var isEmbedded = false
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            if source.equalsIgnoringCase(attribute.name, "data-embed") {
-                isEmbedded = true
-            } else if source.equalsIgnoringCase(attribute.name, "href") {
-                page = attribute.value
-            }
-        }
-        guard isEmbedded else { return nil }
+        guard token.value(of: .embed, in: source) != nil,
+            let page = token.value(of: .href, in: source)
+        else { return nil }
         return address(page, in: source).flatMap { EmbedRule.page(.picture, for: $0) }
     }
 

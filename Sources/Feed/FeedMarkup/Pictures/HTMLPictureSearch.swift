@@ -123,14 +123,11 @@ struct HTMLPictureSearch {
     }
 
     private mutating func offerPoster(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        var attributes = MarkupAttributeScanner(token, syntax: syntax)
-        while unlikely == nil, let found = attributes.next(in: bytes) {
-            guard HTMLAttribute.named(found.name, in: bytes) == .poster,
-                let poster = address(found.value, in: bytes),
-                PictureWorth.of(address: poster.utf8Span.span) == .photo
-            else { continue }
-            unlikely = HTMLPicture(url: poster, alternativeText: nil)
-        }
+        guard unlikely == nil, let value = token.value(of: .poster, syntax: syntax, in: bytes),
+            let poster = address(value, in: bytes),
+            PictureWorth.of(address: poster.utf8Span.span) == .photo
+        else { return }
+        unlikely = HTMLPicture(url: poster, alternativeText: nil)
     }
 
     /// Opens a scope that hides the pictures in it, or makes them unlikely.

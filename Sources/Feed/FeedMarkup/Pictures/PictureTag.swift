@@ -8,7 +8,7 @@ struct PictureTag {
     private(set) var isLazy = false
     /// Only a placeholder is known.
     private(set) var isPlaceholder = false
-    /// It is hidden, or a placeholder for another tag.
+    /// It is hidden, counts readers, or is a placeholder for another tag.
     private(set) var isHidden = false
     /// The size stated is that of a placeholder.
     private(set) var isOfPlaceholderSize = false
@@ -62,7 +62,10 @@ struct PictureTag {
                 case .lazySource: if lazy == nil, isAddress(value) { lazy = value }
                 case .lazyList: if lazyList == nil, isAddress(value) { lazyList = value }
                 case .alternative: if alternative == nil, !value.isEmpty { alternative = value }
-                case .data: if data == nil, looksLikePicture(value) { data = value }
+                case .data:
+                    if data == nil, PictureAddress(bytes.extracting(value)).looksLikePicture {
+                        data = value
+                    }
                 case .proxied: proxied = proxied ?? value
                 case .sign: signName = signName ?? value
                 case .placeholder: isHidden = isHidden || value.isEmpty || token.name.count > 3
@@ -75,6 +78,11 @@ struct PictureTag {
                         bytes.equalsIgnoringCase(value, "presentation")
                     {
                         styleWorth = min(styleWorth, .unlikely)
+                    } else if bytes.equalsIgnoringCase(found.name, "layout"),
+                        bytes.equalsIgnoringCase(value, "responsive")
+                    {
+                        // AMP.
+                        box.isWide = true
                     }
                 }
             }
@@ -91,14 +99,22 @@ struct PictureTag {
         func isAddress(_ range: Range<Int>) -> Bool {
             !range.isEmpty && bytes.firstIndex(of: UInt8(ascii: "{"), in: range) == nil
         }
-        func looksLikePicture(_ range: Range<Int>) -> Bool {
-            PictureAddress(bytes.extracting(range)).looksLikePicture
-        }
         source = written
         list = writtenList
         hasKeyword = written.map { PictureAddress.hasKeyword($0, in: bytes) } ?? false
-        guard
+        let mayBeLazy =
             lazy != nil || lazyList != nil || alternative != nil || data != nil || isMarkedLazy
+        // A dot that stands for nothing else counts readers; the size of a photo may be its shape.
+        if isDot, box.isWide {
+            isOfPlaceholderSize = true
+        } else if isDot, !mayBeLazy, writtenList == nil, let written,
+            !PictureAddress.isBlank(written, in: bytes),
+            !PictureAddress(bytes.extracting(written)).isPhoto
+        {
+            isHidden = true
+        }
+        guard
+            mayBeLazy
                 || written.map({
                     PictureAddress.isBlank($0, in: bytes)
                         || hasKeyword && PictureAddress(bytes.extracting($0)).isPlaceholder

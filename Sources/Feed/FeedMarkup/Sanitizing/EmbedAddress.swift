@@ -1,8 +1,8 @@
 /// The parts of an address that identify a provider of players, and what a page's address is made
 /// of.
 struct EmbedAddress {
-    /// The host without `www.`.
-    let host: Substring
+    /// The host in lower case without `www.`.
+    let host: String
     let path: Substring
     let query: Substring
 
@@ -21,9 +21,9 @@ struct EmbedAddress {
         } else if let port = host.firstIndex(of: ":") {
             host = host[..<port]
         }
-        if host.starts(with: "www.".unicodeScalars) { host = host.dropFirst(4) }
-        guard !host.isEmpty else { return nil }
-        self.host = Substring(host)
+        let name = Substring(host).lowercased()
+        self.host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
+        guard !self.host.isEmpty else { return nil }
         path = Substring(hierarchy[authority.endIndex...].prefix { $0 != "?" })
         query = Substring(hierarchy[path.endIndex...].dropFirst())
     }

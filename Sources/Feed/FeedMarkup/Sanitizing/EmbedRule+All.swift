@@ -114,8 +114,9 @@ extension EmbedRule {
         }
         guard let film, film.utf8.count == 11 else { return "" }
         let page = "https://www.youtube.com/watch?v=\(film)"
-        guard let start = player.name(query: "start"), start.utf8.count <= 6, start != "0",
-            start.utf8.allSatisfy({ $0.isASCIIDigit })
+        // Substack writes `90s`.
+        guard let start = player.name(query: "start")?.prefix(while: { $0 != "s" }),
+            1...6 ~= start.utf8.count, start != "0", start.utf8.allSatisfy({ $0.isASCIIDigit })
         else { return page }
         return "\(page)&t=\(start)s"
     }

@@ -50,7 +50,7 @@ struct EmbedRule: Sendable {
     }
 
     /// Returns true if the rule applies to addresses of `host`.
-    func serves(_ host: Substring) -> Bool {
+    func serves(_ host: String) -> Bool {
         hosts.isEmpty
             || hosts.contains {
                 $0.hasPrefix(".") ? host.hasSuffix($0) : host.utf8.elementsEqual($0.utf8)

@@ -44,9 +44,9 @@ package struct EmbeddedPage: Sendable, Equatable {
         }
     }
 
-    /// The host of an `http` or `https` URL without `www.`; empty if there is none.
+    /// The host of an `http` or `https` URL in lower case without `www.`; empty if there is none.
     package static func host(of address: String) -> String {
-        EmbedAddress(address).map { String($0.host) } ?? ""
+        EmbedAddress(address)?.host ?? ""
     }
 }
 

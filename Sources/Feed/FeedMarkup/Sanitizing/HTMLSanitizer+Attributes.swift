@@ -266,7 +266,9 @@ extension HTMLSanitizer {
             if isAllowed { output.append(value, range) }
             return isAllowed
         case .embed:
-            return appendEmbed(value)
+            guard let kind = EmbeddedPage.Kind(0..<value.count, in: value) else { return false }
+            output.append(contentsOf: kind.rawValue.utf8)
+            return true
         case .link:
             return appendAddress(value, for: .link)
         case .resource:
@@ -329,12 +331,6 @@ extension HTMLSanitizer {
         output.append(UInt8(ascii: "#"))
         output.append(ContentAnchors.prefix)
         output.append(contentsOf: String(number).utf8)
-        return true
-    }
-
-    private mutating func appendEmbed(_ value: Span<UInt8>) -> Bool {
-        guard let kind = EmbeddedPage.Kind(0..<value.count, in: value) else { return false }
-        output.append(contentsOf: kind.rawValue.utf8)
         return true
     }
 

@@ -111,16 +111,10 @@ extension HTMLSanitizer {
 
     /// Writes the state of a checkbox, as in lists of tasks.
     private mutating func appendCheckbox(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        var isCheckbox = false
-        var isChecked = false
-        var attributes = MarkupAttributeScanner(token, syntax: syntax)
-        while let found = attributes.next(in: bytes) {
-            if bytes.equalsIgnoringCase(found.name, "type") {
-                isCheckbox = bytes.equalsIgnoringCase(found.value, "checkbox")
-            }
-            if bytes.equalsIgnoringCase(found.name, "checked") { isChecked = true }
-        }
-        guard isCheckbox, prepare(for: .span) else { return }
+        guard let type = token.value(of: .type, syntax: syntax, in: bytes),
+            bytes.equalsIgnoringCase(type, "checkbox"), prepare(for: .span)
+        else { return }
+        let isChecked = token.value(of: "checked", syntax: syntax, in: bytes) != nil
         let sign: StaticString = isChecked ? "☑" : "☐"
         output.append(sign)
         duplicates.last = nil

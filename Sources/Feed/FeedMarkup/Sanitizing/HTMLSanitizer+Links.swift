@@ -110,26 +110,17 @@ extension HTMLSanitizer {
     private func hostOfLink(_ range: Range<Int>) -> [UInt8] {
         var scanner = MarkupScanner(range, syntax: .html)
         let span = output.span
-        guard let token = scanner.next(in: span), token.kind == .startTag else { return [] }
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        var host: [UInt8] = []
-        while let found = attributes.next(in: span) {
-            switch HTMLAttribute.named(found.name, in: span) {
-            case .href:
-                let address = CharacterReferences.decodedAttribute(found.value, in: span)
-                host = SpoofProtection.host(of: address.span)
-                if address.span.hasCaseInsensitivePrefix("mailto:", at: 0, before: address.count) {
-                    let person = address.prefix { $0 != UInt8(ascii: "?") }
-                    host =
-                        person.lastIndex(of: UInt8(ascii: "@")).map {
-                            person[($0 + 1)...].map { $0.asciiLowercased }
-                        } ?? []
-                }
-            case .embed: return []
-            default: continue
-            }
+        guard let token = scanner.next(in: span), token.kind == .startTag,
+            token.value(of: .embed, in: span) == nil, let link = token.value(of: .href, in: span)
+        else { return [] }
+        let address = CharacterReferences.decodedAttribute(link, in: span)
+        guard address.span.hasCaseInsensitivePrefix("mailto:", at: 0, before: address.count) else {
+            return SpoofProtection.host(of: address.span)
         }
-        return host
+        let person = address.prefix { $0 != UInt8(ascii: "?") }
+        return person.lastIndex(of: UInt8(ascii: "@")).map {
+            person[($0 + 1)...].map { $0.asciiLowercased }
+        } ?? []
     }
 
     /// The host before the ellipsis of an address that is cut short; `nil` for a whole one.

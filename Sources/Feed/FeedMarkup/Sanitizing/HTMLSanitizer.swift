@@ -248,8 +248,14 @@ package struct HTMLSanitizer {
     mutating func start(
         _ element: HTMLElement, _ token: MarkupToken, in bytes: Span<UInt8>
     ) {
+        // HTML ignores the slash, but no article may be lost by what was written as XML.
         let isEmpty =
-            token.isSelfClosing && (syntax == .xml || element == .svg || element.isOfFormula)
+            token.isSelfClosing
+            && (syntax == .xml || element.isOfFormula || element.isHidden
+                // Without an address, sources or parameters follow.
+                || (element == .audio || element == .video)
+                    && token.value(of: .src, in: bytes) != nil
+                || element == .object && token.value(of: .data, in: bytes) != nil)
         if let index = unseen, element != .img || open[index].element != .button,
             startUnseen(element, isEmpty: isEmpty)
         {
@@ -275,7 +281,7 @@ package struct HTMLSanitizer {
             return
         }
         if element.mayEmbedPost, token.content.count > 12, embedPost(token, in: bytes) {
-            if !isEmpty { hide(element) }
+            if !token.isSelfClosing { hide(element) }
             return
         }
         if element == .img || element == .source {
@@ -307,11 +313,11 @@ package struct HTMLSanitizer {
         if element == .a {
             linkTag = tag == .written ? start..<output.count : nil
             programLink =
-                isExcerpt || isLinked
+                isExcerpt || isLinked || tag == .hidden
                 ? nil : addressForProgram(of: token, in: bytes).map { ($0, output.count) }
         }
         if tag == .formulaFallback {
-            if !isEmpty { hide(element) }
+            if !token.isSelfClosing { hide(element) }
             return
         }
         var opened = OpenElement(element: element, isSilent: tag != .written)
@@ -321,7 +327,7 @@ package struct HTMLSanitizer {
         opened.partsElements = layout.partsElements
         opened.keepsLines = layout.keepsLines ?? open.last?.keepsLines ?? false
         gap = max(gap, opened.gap)
-        if isEmpty { return appendEndTag(opened) }
+        if isEmpty || tag == .hidden && token.isSelfClosing { return appendEndTag(opened) }
         if tag == .hidden { unseen = open.count }
         if layout.isDecoration, decoration == nil { decoration = open.count }
         push(opened)
@@ -332,16 +338,9 @@ package struct HTMLSanitizer {
 
     /// Returns true for a button that works by a script, and labels no section.
     private func isOperated(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
-        guard max(innermostHeading, innermost[.summary], innermost[.dt]) < 0 else { return false }
-        var attributes = MarkupAttributeScanner(token, syntax: syntax)
-        while let found = attributes.next(in: bytes) {
-            if bytes.equalsIgnoringCase(found.name, "aria-expanded")
-                || bytes.equalsIgnoringCase(found.name, "aria-controls")
-            {
-                return false
-            }
-        }
-        return true
+        max(innermostHeading, innermost[.summary], innermost[.dt]) < 0
+            && token.value(of: "aria-expanded", syntax: syntax, in: bytes) == nil
+            && token.value(of: "aria-controls", syntax: syntax, in: bytes) == nil
     }
 
     /// Opens an element in a hidden one without writing its tag; returns false if it ends the

@@ -10,6 +10,8 @@ enum InlineStyle {
         private var isTransparent = false
         /// The direction of text: `ltr` or `rtl`.
         private(set) var direction: StaticString?
+        /// It is wider than a dot, whatever its attributes state.
+        var isWide = false
         /// An animation or a script shows it later.
         var isShownLater = false
         private var isClipped = false
@@ -58,11 +60,15 @@ enum InlineStyle {
                         || bytes.begins(value, with: "clip")
                 case .padding: isPadded = isPadded || hasValue(value, in: bytes)
                 case .position: isOff = isOff || isFarOff(value, in: bytes)
-                case .width: include(width: length)
+                case .width:
+                    include(width: length)
+                    isWide = isWide || least(length, value, in: bytes) > 2
                 case .height: include(height: length)
                 case .maxWidth: limit.width = length
                 case .maxHeight: limit.height = length
-                case .minWidth: leastWidth = least(length, value, in: bytes)
+                case .minWidth:
+                    leastWidth = least(length, value, in: bytes)
+                    isWide = isWide || leastWidth > 2
                 case .minHeight: leastHeight = least(length, value, in: bytes)
                 }
             }
@@ -82,9 +88,9 @@ enum InlineStyle {
         private static let names: [(StaticString, Property)] = [
             ("display", .display), ("visibility", .visibility), ("opacity", .opacity),
             ("animation", .animation), ("animation-name", .animation),
-            ("transition", .transition), ("clip", .clip), ("overflow", .overflow),
-            ("overflow-x", .overflow),
-            ("overflow-y", .overflow), ("padding", .padding), ("padding-bottom", .padding),
+            ("transition", .transition), ("transform", .transition), ("clip", .clip),
+            ("overflow", .overflow), ("overflow-x", .overflow), ("overflow-y", .overflow),
+            ("padding", .padding), ("padding-bottom", .padding),
             ("padding-top", .padding), ("left", .position), ("right", .position),
             ("top", .position), ("bottom", .position), ("margin-left", .position),
             ("margin-top", .position), ("text-indent", .position), ("width", .width),

@@ -122,7 +122,9 @@ public struct MarkupScanner: Sendable {
     @inline(__always)
     private mutating func consume(_ token: MarkupToken, in bytes: Span<UInt8>) -> MarkupToken {
         position = token.range.upperBound
-        if syntax == .html, token.kind == .startTag { beginRawText(token.name, in: bytes) }
+        if syntax == .html, token.kind == .startTag, !token.isSelfClosing {
+            beginRawText(token.name, in: bytes)
+        }
         return token
     }
 

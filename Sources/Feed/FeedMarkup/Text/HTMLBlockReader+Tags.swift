@@ -43,12 +43,16 @@ extension HTMLBlockReader {
         if purpose == .page, element.isBlock, let direction = direction(of: token, in: bytes) {
             context.isRightToLeft = direction
         }
-        open.append(
-            OpenElement(
-                element: element,
-                ordinal: element == .ol ? number(.start, token, in: bytes) ?? 1 : nil,
-                context: context, outer: innermost.open(element, at: open.count),
-                blockCount: blocks.count, runCount: runs.count, textCount: text.count))
+        var opened = OpenElement(
+            element: element, context: context, outer: innermost.open(element, at: open.count),
+            blockCount: blocks.count, runCount: runs.count, textCount: text.count)
+        if element == .ol {
+            let start = number(.start, token, in: bytes)
+            opened.step = token.value(of: .reversed, in: bytes) == nil ? 1 : -1
+            opened.isUncounted = start == nil && opened.step < 0
+            opened.ordinal = start ?? (opened.isUncounted ? 0 : 1)
+        }
+        open.append(opened)
         enter(element, token, in: bytes)
     }
 
@@ -62,7 +66,7 @@ extension HTMLBlockReader {
             if list >= 0, let next = open[list].ordinal {
                 let ordinal = number(.value, token, in: bytes) ?? next
                 marker = .number(ordinal)
-                open[list].ordinal = ordinal &+ 1
+                open[list].ordinal = ordinal &+ open[list].step
             }
         case .pre: isPreformatted = true
         case .rt: append("(")
@@ -97,6 +101,7 @@ extension HTMLBlockReader {
         default:
             if element.isBlock || element == .caption { endBlock() }
         }
+        if open[index].isUncounted { countItems(of: open[index]) }
         if element == .a {
             endHeldLink()
             endRun()
@@ -112,6 +117,15 @@ extension HTMLBlockReader {
         context = open.last?.context ?? Context()
         isPreformatted = innermost[.pre] >= 0
         set(context.style)
+    }
+
+    /// Numbers the items of a list that counts down, which are 0, -1, -2 and so on so far.
+    private mutating func countItems(of list: OpenElement) {
+        for index in blocks.indices.dropFirst(list.blockCount)
+        where blocks[index].listDepth == list.context.listDepth {
+            guard case .number(let number) = blocks[index].marker, number <= 0 else { continue }
+            blocks[index].marker = .number(number &- (list.ordinal ?? 0))
+        }
     }
 
     /// Classifies the text of a link to a fragment: in excerpts, marks of footnotes and the

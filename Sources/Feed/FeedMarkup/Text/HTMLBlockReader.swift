@@ -9,6 +9,9 @@ struct HTMLBlockReader {
         var element: HTMLElement
         /// The number of the next item of an ordered list.
         var ordinal: Int?
+        var step = 1
+        /// The list counts down to one, from the number of its items, which its end tells.
+        var isUncounted = false
         /// The effect of this element and its ancestors.
         var context: Context
         /// The value to pass to ``InnermostElements/close(_:outer:)``.

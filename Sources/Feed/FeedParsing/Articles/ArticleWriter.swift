@@ -79,7 +79,9 @@ struct ArticleWriter {
         }
         if isBesideProse(index) { return isLabelOrLinks(index) }
         // Within the text: a line or a list of links that leads to other articles.
-        if announcesOthers(index, in: bytes) { return true }
+        if announcesOthers(index, in: bytes) {
+            return node.element?.isHeading != true || node.links > 0 || !isAboveContent(index)
+        }
         guard isLinks(node), node.element != .p, let before = sibling(before: index) else {
             return false
         }
@@ -89,8 +91,12 @@ struct ArticleWriter {
     /// Returns true for a label of other articles, or a short line about one.
     private func announcesOthers(_ index: Int, in bytes: Span<UInt8>) -> Bool {
         let node = tree.nodes[index]
-        return node.next == index + 1 && 1...Self.announcementLength ~= node.text
-            && ArticlePhrases.announcesOthers(bytes.extracting(node.contentStart..<node.contentEnd))
+        guard node.next == index + 1, 1...Self.announcementLength ~= node.text else { return false }
+        let markup = bytes.extracting(node.contentStart..<node.contentEnd)
+        guard ArticlePhrases.announcesOthers(markup) else { return false }
+        // A sentence is the article's own, unless most of it is a link.
+        let line = HTMLText.line(markup)
+        return node.links * 2 > node.text || ![".", "。"].contains { line.hasSuffix($0) }
     }
 
     /// Returns true before the first and after the last paragraph.
@@ -111,13 +117,12 @@ struct ArticleWriter {
             return true
         }
         // A heading after the last paragraph, above links or nothing.
-        return node.element?.isHeading == true && index > last
-            && !(sibling(after: index).map { isContent($0) } ?? false)
+        return node.element?.isHeading == true && index > last && !isAboveContent(index)
     }
 
-    /// Returns true for a node that may be content although it has no paragraph.
-    private func isContent(_ index: Int) -> Bool {
-        let node = tree.nodes[index]
+    /// Returns true before a node that may be content, also without a paragraph.
+    private func isAboveContent(_ index: Int) -> Bool {
+        guard let node = sibling(after: index).map({ tree.nodes[$0] }) else { return false }
         return node.marks.isDisjoint(with: .foreign) && node.text > 0 && !isLinks(node)
             && node.element?.isHeading != true
     }

@@ -20,6 +20,9 @@ enum NextPage {
         return nil
     }
 
+    /// Returns true for the address of a page after the first, or of an article of a series.
+    static func isNumbered(_ page: String) -> Bool { parts(of: page).number ?? 1 > 1 }
+
     /// An address without its page number.
     private static func parts(of address: String) -> (stem: [UInt8], number: Int?) {
         let bytes = Array(address.utf8.prefix { $0 != UInt8(ascii: "#") })
@@ -53,7 +56,9 @@ enum NextPage {
         var start = stem.count
         while start > 0, stem[start - 1].isASCIIDigit { start -= 1 }
         guard start < stem.count, start > 0, let number = number(stem[start...]),
-            [UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_")].contains(stem[start - 1])
+            // A first page is not called "story-1", but the first article of a series is.
+            stem[start - 1] == UInt8(ascii: "/")
+                || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains(stem[start - 1]) && number > 1
         else { return (stem + ending, nil) }
         stem.removeSubrange((start - 1)...)
         let page = Array("/page".utf8)

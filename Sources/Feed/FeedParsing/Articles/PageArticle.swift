@@ -13,6 +13,9 @@ package struct PageArticle: Sendable {
     package private(set) var words = 0
     /// The address of the next page of the same article.
     package private(set) var nextPage: String?
+    /// Its own address has the number of a page after the first. If it is the first, the number is
+    /// that of an article in a series, and so the next page is the next article.
+    package private(set) var isNumbered = false
     /// The address of the page's AMP form, which may have an article that this page lacks.
     package private(set) var ampPage: String?
 
@@ -38,6 +41,7 @@ package struct PageArticle: Sendable {
         nextPage = address.flatMap { address in
             NextPage.address(among: tree.nextPages, of: address.string, base: tree.base)
         }
+        isNumbered = address.map { NextPage.isNumbered($0.string) } ?? false
         ampPage = tree.ampPage.flatMap {
             URLReference.resolved($0.span, against: tree.base, for: .resource)
         }

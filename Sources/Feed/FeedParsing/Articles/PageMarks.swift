@@ -42,6 +42,8 @@ struct PageMarks: OptionSet {
             let value = attribute.value
             guard value.count <= limit else { continue }
             switch names.index(of: attribute.name, in: bytes) {
+            // The identifier of a heading or a term is made of its words.
+            case 1 where element?.isHeading == true || element == .dt: continue
             case 0, 1, 2, 3, 4: marks.formUnion(PageNames.marks(in: value, of: bytes))
             case 5: marks.formUnion(ofProperty(value, in: bytes))
             case 6: marks.formUnion(ofRole(value, in: bytes))

@@ -78,9 +78,12 @@ struct PageTree {
         let isPicture = element == nil && isAMPPicture(token, in: bytes)
         let isBlock = element.map { $0.isBlock || $0.isTablePart || $0 == .noscript || $0 == .body }
         if isBlock != true, !isPicture {
-            // Inline. In a paragraph, only what is hidden is no part of its text.
-            let isInParagraph = open.last.map { nodes[$0].element == .p } ?? false
-            guard !marks.isDisjoint(with: isInParagraph ? .hidden : .foreign) || element == nil,
+            // Inline. In a paragraph, and in code, whose highlighters mark "comment" and "meta", only
+            // what is hidden is no part of the text.
+            let isInText =
+                openCounts[Int(HTMLElement.pre.rawValue)] > 0
+                || open.last.map { nodes[$0].element == .p } ?? false
+            guard !marks.isDisjoint(with: isInText ? .hidden : .foreign) || element == nil,
                 element != nil || !marks.isEmpty || isAdvertising(token, in: bytes)
             else { return }
         }
@@ -96,7 +99,7 @@ struct PageTree {
         node.end = token.range.upperBound
         node.next = nodes.count + 1
         nodes.append(node)
-        if isPicture || token.isSelfClosing && element == nil { return }
+        if isPicture || token.isSelfClosing && element?.isHidden != false { return }
         open.append(nodes.count - 1)
         if let element { openCounts[Int(element.rawValue)] += 1 }
     }
@@ -208,16 +211,10 @@ struct PageTree {
     private func attribute(
         _ name: StaticString, of token: MarkupToken, in bytes: Span<UInt8>
     ) -> [UInt8]? {
-        var scanner = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = scanner.next(in: bytes) {
-            guard bytes.equalsIgnoringCase(attribute.name, name) else { continue }
-            guard attribute.value.count <= 4_096 else { return nil }
-            var value: [UInt8] = []
-            CharacterReferences.decode(
-                bytes.extracting(attribute.value), as: .attribute, into: &value)
-            return value
-        }
-        return nil
+        guard let value = token.value(of: name, in: bytes), value.count <= 4_096 else { return nil }
+        var decoded: [UInt8] = []
+        CharacterReferences.decode(bytes.extracting(value), as: .attribute, into: &decoded)
+        return decoded
     }
 
     // MARK: - Sums

@@ -24,9 +24,11 @@ struct FeedDateFields {
     var yearBeforeEra = 0
     /// The text has Korean words; a date without a zone is then in Korean time.
     var isKorean = false
-    /// The text has Arabic or Persian digits, Persian months, or slashes after the year, which may
-    /// then be of an Islamic calendar.
+    /// The text has Arabic or Persian digits, marks of right-to-left text, Persian months, or
+    /// slashes after the year, which may then be of an Islamic calendar.
     var mayBeHijri = false
+    /// The text has Thai words; years of two digits, from 40, are then of the calendar of Thailand.
+    var isThai = false
 
     /// The years read in the calendar of Thailand, 1958 to 2057.
     private static let buddhistYears = 2501...2600
@@ -85,6 +87,7 @@ struct FeedDateFields {
     mutating func setYear(_ number: Int, digits: Int) {
         year =
             switch digits {
+            case ...2 where isThai && number >= 40: number + 2500
             case ...2: number < 50 ? number + 2000 : number + 1900
             case 3: number + 1900
             default: number

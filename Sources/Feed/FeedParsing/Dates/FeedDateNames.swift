@@ -3,20 +3,25 @@ enum FeedDateNames {
     /// Prefixes of the months' names in lower case without accents: twelve per language, separated
     /// by semicolons, English first.
     static let months: StaticString = """
-        jan ian gen ene sty led jen tam oca jaa xan янв січ яну јан ιαν ינו ينا ژان جنو มกร ม.ค जन;\
-        feb fev lut uno hel sub vee фев лют феб φεβ פבר فبر فور فرور شبا กุม ก.พ फर फ़र;\
-        mar mrt mrz bre maa mac мар бер μαρ μαω מרץ מרס مار มีน มี.ค मार;\
-        apr avr abr kwi dub huh nis апр кві απρ אפר أبر إبر ابر آور اپر نيس เมษ เม.ย अप;\
-        may mai maj mag kve mei tou мая май мај тра μαι מאי ماي مه مئ أيا พฤษ พ.ค मई;\
-        jun juin giu cze kes haz iun juun xun cvn cerv \
-        июн чер юни јун ιουν ιον יונ يون ژوئن جون حزي มิถ มิ.ย जून;\
-        jul juil lug lip hei tem iul juul xul xunet cvc cervenc cervene \
-        июл лип юли јул ιουλ ιολ יול يول ژوئی جول تمو กรก ก.ค जुल;\
-        aug aou ago sie elo avg srp agu ogo авг сер αυγ אוג أغس اغس اوت اگس غشت สิง ส.ค अग;\
-        sep set wrz zar szep syy eyl сен вер сеп σεπ ספט سبت سپت ستم أيل شتن กัน ก.ย सित;\
-        oct okt ott out paz rij lok eki окт жов οκτ אוק أكت اكت اکت ตุล ต.ค अक;\
-        nov lis marr kas noi ноя лис ное нов νοε נוב نوف نوا نوم نون พฤศ พ.ย नव;\
-        dec dez dic gru pro jou des dis ara det дек гру дец δεκ דצמ ديس دسا دسم دجن ธัน ธ.ค दिस
+        jan ian gen ene sty led jen tam oca jaa xan sij saus yan \
+        янв січ яну јан сту ιαν ינו ينا ژان جنو มกร ม.ค जन;\
+        feb fev lut uno hel sub vee vel vasari фев лют феб φεβ פבר فبر فور فرور شبا กุม ก.พ फर फ़र;\
+        mar mrt mrz bre maa mac ozu kov мар бер сак μαρ μαω מרץ מרס مار มีน มี.ค मार;\
+        apr avr abr kwi dub huh nis tra balan \
+        апр кві кра απρ אפר أبر إبر ابر آور اپر نيس เมษ เม.ย अप;\
+        may mai maj mag kve mei tou svi geguz мая май мај тра μαι מאי ماي مه مئ أيا พฤษ พ.ค मई;\
+        jun juin giu cze kes haz iun juun xun cvn lipa lipn birz iyn iyun cerv \
+        июн чер чэр юни јун ιουν ιον יונ يون ژوئن جون حزي มิถ มิ.ย जून;\
+        jul juil lug lip hei tem iul juul xul xunet cvc srpa srpnj liep iyl iyul cervenc cervene \
+        июл лип ліп юли јул ιουλ ιολ יול يول ژوئی جول تمو กรก ก.ค जुल;\
+        aug aou ago sie elo avg srp agu kol rugp avq ogo \
+        авг сер жні αυγ אוג أغس اغس اوت اگس غشت สิง ส.ค अग;\
+        sep set wrz zar szep syy eyl ruj rugs senty senta \
+        сен вер сеп σεπ ספט سبت سپت ستم أيل شتن กัน ก.ย सित;\
+        oct okt ott out paz rij lok eki spal окт жов кас οκτ אוק أكت اكت اکت ตุล ต.ค अक;\
+        nov lis marr kas stu lapkr noy noi ноя лис ліс ное нов νοε נוב نوف نوا نوم نون พฤศ พ.ย नव;\
+        dec dez dic gru pro jou des dis ara dek det \
+        дек гру сне дец δεκ דצמ ديس دسا دسم دجن ธัน ธ.ค दिस
         """
 
     /// The same for the months of the solar calendar of Iran, in Persian.

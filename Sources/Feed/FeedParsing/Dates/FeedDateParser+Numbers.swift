@@ -8,7 +8,7 @@ extension FeedDateParser {
         let end = endOfDigits(from: start)
         let digits = end - start
         defer { fields.hasNumber = true }
-        if digits <= 2, byte(end) == UInt8(ascii: ":") || isHourMark(at: end) {
+        if digits <= 2, byte(end) == UInt8(ascii: ":") || isHourMark(at: endOfSpaces(from: end)) {
             return readTime()
         }
         if !fields.hasTime, fields.hasWholeDay, digits <= 2, isDottedTime(at: end) {
@@ -35,10 +35,10 @@ extension FeedDateParser {
         return readPlainNumber(start..<end)
     }
 
-    /// Returns true for an `h` that makes the number before it an hour, as in `10h30`.
+    /// Returns true for an `h` that makes the number before it an hour, as in `10h30` or `10 h 30`.
     private func isHourMark(at index: Int) -> Bool {
-        byte(index) | 0x20 == UInt8(ascii: "h") && byte(index + 1).isASCIIDigit
-            && byte(index + 2).isASCIIDigit
+        let minute = endOfSpaces(from: index + 1)
+        return byte(index) | 0x20 == UInt8(ascii: "h") && endOfDigits(from: minute) == minute + 2
     }
 
     private func isDottedTime(at index: Int) -> Bool {
@@ -58,8 +58,10 @@ extension FeedDateParser {
             if position < count { position += 1 }
             return true
         }
+        position = endOfSpaces(from: position)
         let separator = text[position]
         position += 1
+        if separator != UInt8(ascii: ":") { position = endOfSpaces(from: position) }
         fields.hour = hour
         fields.minute = readDigits(atMost: 2) ?? 0
         guard byte(position) == separator, byte(position + 1).isASCIIDigit else { return true }

@@ -37,7 +37,7 @@ extension FeedDateParser {
         case 0xEB85_84, 0xE5B9_B4: .year  // 년, 年
         case 0xEC9B_94, 0xE69C_88: .month  // 월, 月
         case 0xEC9D_BC, 0xE697_A5: .day  // 일, 日
-        case 0xEC8B_9C, 0xE697_B6, 0xE699_82: .hour  // 시, 时, 時
+        case 0xEC8B_9C, 0xE697_B6, 0xE699_82, 0xE782_B9, 0xE9BB_9E: .hour  // 시, 时, 時, 点, 點
         case 0xEBB6_84, 0xE588_86: .minute  // 분, 分
         case 0xECB4_88, 0xE7A7_92: .second  // 초, 秒
         default: nil
@@ -63,6 +63,7 @@ extension FeedDateParser {
             position += 1
         }
         let word = start..<position
+        if byte(start) == 0xE0, 0xB8...0xB9 ~= byte(start + 1) { fields.isThai = true }
         if let (isAfternoon, end) = half(at: start) {
             fields.isAfternoon = isAfternoon
             position = end
@@ -102,8 +103,9 @@ extension FeedDateParser {
             guard text[index].isASCIILetter else { return 0 }
             name = name << 8 | UInt64(text[index] & 0xDF)
         }
-        // A `T` or “at” between date and time is no zone.
-        return word.count <= 2 && !fields.hasTime ? 0 : name
+        // A `T` or “at” between date and time is no zone, nor the `h` of `13:05 h`.
+        let isSmall = text[word.lowerBound] > UInt8(ascii: "Z") && name != UInt64(UInt8(ascii: "Z"))
+        return word.count == 1 && isSmall || word.count <= 2 && !fields.hasTime ? 0 : name
     }
 
     /// Skips the offset and, in winter, the second name of a zone such as `EST5EDT` (POSIX, `TZ`).
@@ -139,9 +141,9 @@ extension FeedDateParser {
         }
     }
 
-    /// Returns false for AM and true for PM in other scripts.
+    /// Returns false for AM and true for PM in other languages.
     private mutating func foreignHalf(_ word: Range<Int>) -> Bool? {
-        guard word.count == 2 || word.count == 6 else { return nil }
+        guard word.count <= 6 else { return nil }
         let signs = word.reduce(UInt64(0)) { $0 << 8 | UInt64(text[$1]) }
         switch signs {
         case 0xEC98_A4EC_A084:  // 오전
@@ -154,6 +156,9 @@ extension FeedDateParser {
         case 0xE58D_88E5_BE8C, 0xE4B8_8BE5_8D88: return true  // 午後, 下午
         case 0xD8B5: return false  // ص
         case 0xD985: return true  // م
+        case 0xCF80, 0xCF80_CEBC, 0xCEA0_CE9C, 0x5047: return false  // π, πμ, ΠΜ, PG
+        case 0xCEBC where fields.isAfternoon != nil: return nil  // π.μ., μ.μ.
+        case 0xCEBC, 0xCEBC_CEBC, 0xCE9C_CE9C, 0x50_5447: return true  // μ, μμ, ΜΜ, PTG
         default: return nil
         }
     }

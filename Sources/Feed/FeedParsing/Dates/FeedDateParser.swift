@@ -25,19 +25,10 @@ package struct FeedDateParser {
     ) -> FeedDate? {
         if let date = fastPathDate(bytes) { return date }
         guard var parser = FeedDateParser(bytes), let date = parser.parse() else { return nil }
-        if let zone = parser.unknownZone { onUnknownZone(parser.text.span.string(zone)) }
+        if parser.fields.offset == nil, let zone = parser.fields.unknownZone {
+            onUnknownZone(parser.text.span.string(zone))
+        }
         return date
-    }
-
-    /// The name of a zone that is not known, if no other part of the date gives its offset.
-    private var unknownZone: Range<Int>? {
-        fields.hasTime && fields.offset == nil ? fields.unknownZone : nil
-    }
-
-    /// Parses `text`; see ``parse(_:onUnknownZone:)``.
-    package static func parse(_ text: String) -> FeedDate? {
-        let bytes = Array(text.utf8)
-        return parse(bytes.span)
     }
 
     private init?(_ bytes: Span<UInt8>) {
@@ -52,24 +43,30 @@ package struct FeedDateParser {
         if (start..<end).contains(where: { bytes[$0] >= 0x80 }) { replaceCharacters() }
     }
 
-    /// Replaces invisible characters by spaces, and Arabic and Persian digits by those of ASCII.
+    /// The zeros of digits: Arabic, Persian, Devanagari, Bengali, Thai, and the wide ones of Japanese.
+    private static let zeros: [UInt32] = [0x0660, 0x06F0, 0x0966, 0x09E6, 0x0E50, 0xFF10]
+
+    /// Replaces invisible characters and apostrophes by spaces, and other digits by those of ASCII;
+    /// removes marks of direction.
     private mutating func replaceCharacters() {
         var end = 0
         var index = 0
         while index < count {
-            var next = index + 1
-            while next < count, UTF8.isContinuation(text[next]) { next += 1 }
-            if next > index + 1, InvisibleText.isAll(index..<next, in: text.span) {
+            let (scalar, length) =
+                text.span.scalar(at: index, before: count) ?? (value: 0, length: 1)
+            let next = index + length
+            if scalar == 0x200E || scalar == 0x200F {
+                // Between digits and slashes. In Arabic, the day comes before the month.
+                fields.mayBeHijri = fields.mayBeHijri || scalar == 0x200F
+            } else if let zero = Self.zeros.first(where: { $0...$0 + 9 ~= scalar }) {
+                fields.mayBeHijri = fields.mayBeHijri || zero < 0x0700
+                text[end] = UInt8(scalar - zero) + 0x30
+                end += 1
+            } else if scalar == 0x2019
+                || scalar >= 0x80 && InvisibleText.isAll(index..<next, in: text.span)
+            {
                 text[end] = UInt8(ascii: " ")
                 end += 1
-            } else if next == index + 2, text[index] == 0xD9, 0xA0...0xA9 ~= text[index + 1] {
-                text[end] = text[index + 1] - 0xA0 + 0x30
-                end += 1
-                fields.mayBeHijri = true
-            } else if next == index + 2, text[index] == 0xDB, 0xB0...0xB9 ~= text[index + 1] {
-                text[end] = text[index + 1] - 0xB0 + 0x30
-                end += 1
-                fields.mayBeHijri = true
             } else {
                 for byte in index..<next {
                     text[end] = text[byte]

@@ -9,6 +9,8 @@ extension XMLFeedParser {
         switch element.rule.inItem {
         case .nothing: return .ignored
         case .transparent: return .item
+        // Atom 0.3: the same text in several types, of which the first counts.
+        case .content where attribute(.type, is: "multipart/alternative", in: bytes): return .item
         case .anchor where state.feed.format != .cdf: return .ignored
         case .link, .anchor: return readItemLink(in: bytes)
         case .artworkLink:
@@ -189,11 +191,10 @@ extension XMLFeedParser {
         if item.id.isNone || state.feed.format == .rss10 || state.feed.format == .rss090 {
             item.id = id
         }
-        guard isPermaLink, item.url.wants(4) else { return }
-        let isAddress = ["http://", "https://"].contains { hasPrefix($0, at: id, in: bytes) }
-        if isAddress {
-            item.url.offer(urlRange(value, in: bytes), rank: 4)
-        }
+        guard isPermaLink, item.url.wants(4),
+            ["http://", "https://"].contains(where: { hasPrefix($0, at: id, in: bytes) })
+        else { return }
+        item.url.offer(urlRange(value, in: bytes), rank: 4)
     }
 
     private mutating func hasPrefix(

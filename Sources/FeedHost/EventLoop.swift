@@ -108,7 +108,6 @@ final class EventLoop: PluginEventSource {
     private func fireTimers() {
         let now = MonotonicClock.milliseconds
         let due = timers.filter { $0.deadline <= now }
-        timers.removeAll { $0.deadline <= now || $0.isOver }
         for timer in due {
             timer.fire()
         }

@@ -142,6 +142,16 @@ import Testing
         #expect(system.terminal == Array("\u{1B}]52;c;aGVsbG8=\u{1B}\\".utf8))
     }
 
+    @Test func `Copies otherwise where a program fails, as one without its display does`() {
+        system.status = 1
+        let clipboard = clipboard(["TMUX": "/tmp/tmux-0/default,1,0", "DISPLAY": ":0"])
+        #expect(clipboard.copy("a") == .done)
+        #expect(system.started.map { $0[0] } == ["xclip"])
+        while !system.later.isEmpty { system.later.removeFirst()() }
+        #expect(system.started.map { $0[0] } == ["xclip", "tmux"])
+        #expect(system.terminal == Array("\u{1B}]52;c;YQ==\u{1B}\\".utf8))
+    }
+
     @Test func `Copies no control characters`() {
         clipboard(["DISPLAY": ":0"]).copy("a\u{0}\u{7}\tb\r\nc\u{9B}é\u{7F}\u{1B}[31m")
         #expect(system.input == Array("a\tb\ncé[31m".utf8))

@@ -125,6 +125,9 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
                 page: { index in
                     ItemPage(
                         contentHTML: items[index].text,
+                        authors: items[index].author.map {
+                            [PersonViewModel(name: $0, email: "\($0)@mail.example")]
+                        } ?? [],
                         attachments: items[index].recording.map {
                             [AttachmentViewModel(url: $0, kind: .audio)]
                         } ?? [])

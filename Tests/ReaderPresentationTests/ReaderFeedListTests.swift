@@ -98,18 +98,44 @@ import Testing
     @Test func `A feed that comes back is chosen again, unless the user has gone on`() {
         for goesOn in [false, true] {
             let user = ReaderUser(editor: editor)
-            user.show()
+            var sources = ReaderUser.sources
+            sources[1].order = ItemOrder(.date)
+            user.show(of: sources)
             user.perform(.toFeeds)
             user.choose("Anchor")
             user.perform(.removeFeed)
-            user.show([], of: ReaderUser.sources.filter { $0.title != "Anchor" }, revision: 2)
+            user.show([], of: sources.filter { $0.title != "Anchor" }, revision: 2)
             #expect(user.desk.list?.title == "Cod")
             user.perform(.removeFeed)
             if goesOn { user.perform(.next) }
             let other = user.desk.list?.title
-            user.show([], of: ReaderUser.sources, revision: 3)
+            user.show([], of: sources, revision: 3)
             #expect(user.desk.list?.title == (goesOn ? other : "Anchor"))
+            #expect(user.desk.list?.order == (goesOn ? ItemOrder() : ItemOrder(.date)))
         }
+    }
+
+    @Test func `A feed that the user has gone on to before the answer stays chosen`() {
+        editor.outcome = nil
+        remove("Bell")
+        user.perform(.next)
+        editor.answers[0](.done("Bell"))
+        #expect(user.desk.list?.title == "Dyke")
+    }
+
+    @Test func `An answer is about the feed of the question, whatever is selected by then`() {
+        user.select("Zinc")
+        user.perform(.renameFeed)
+        user.perform(.refresh)
+        user.show(ReaderUser.items.filter { $0.title != "Zinc" }, revision: 2)
+        #expect(user.selected == "Boats")
+        user.perform(.renameFeed, text: "Dab")
+        user.perform(.next)
+        user.perform(.moveFeed, text: "Sea")
+        #expect(
+            editor.changes == [
+                .rename(feed: "id:Cod", title: "Dab"), .move(feed: "id:Dyke", folder: "Sea"),
+            ])
     }
 
     @Test func `After anything else another feed is removed`() {

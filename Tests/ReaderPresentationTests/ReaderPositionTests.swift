@@ -124,6 +124,9 @@ struct ReaderPositionTests {
             other.perform(.toFeeds)
         }
         moved.perform(.toItems)
+        // Also for who leaves meanwhile.
+        waiting.perform(.close, .quit)
+        #expect(waiting.reader.placeForNextReader == user.reader.placeForNextReader)
         for other in [waiting, moved] { other.show(revision: 2) }
         #expect(waiting.selected == "Masts" && waiting.place == "feeds")
         #expect(moved.selected == "Tide tables")

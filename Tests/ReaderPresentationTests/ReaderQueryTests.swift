@@ -11,7 +11,8 @@ struct ReaderQueryTests {
 
     @Test(arguments: [
         ("title:TS", ["Boats", "Masts", "Nets"]), ("-title:ts", ["Tide tables", "apples", "Zinc"]),
-        ("author:ada", ["Zinc"]), ("in:sea", ["Tide tables", "Masts", "Nets"]),
+        ("author:ada", ["Zinc"]), ("author:@mail", ["Zinc"]),
+        ("in:sea", ["Tide tables", "Masts", "Nets"]),
         ("from:anchor", ["apples", "Boats"]), ("from:cod.example", ["Zinc"]),
         ("text:\"harbour & co\"", ["apples"]), ("in:news -in:sea or genoa", ["Zinc", "Boats"]),
         ("age<150min", ["apples", "Nets"]), ("title:/^.{4}$/", ["Zinc", "Nets"]),
@@ -80,10 +81,11 @@ struct ReaderQueryTests {
     }
 
     @Test func `Filters by texts in slices, and shows what is found so far`() {
-        user.show(
-            (0..<3_000).map {
-                .init(title: "Item \($0)", source: 0, text: $0 % 1_000 == 400 ? "needle" : "hay")
-            }, revision: 2)
+        let items = (0..<3_000).map {
+            ReaderUser.Item(
+                title: "Item \($0)", source: 0, text: $0 % 1_000 == 400 ? "needle" : "hay")
+        }
+        user.show(items, revision: 2)
         user.perform(.filter, text: "text:needle")
         #expect(user.titles == ["Item 400"] && user.reader.isSearching)
         #expect(user.reader.continueSearching())
@@ -97,6 +99,24 @@ struct ReaderQueryTests {
         user.perform(.filter, text: "text:needle or text:x")
         user.perform(.filter, text: "")
         #expect(user.titles.count == 3_000 && !user.reader.isSearching)
+        // A search waits for all of them.
+        user.perform(.filter, text: "text:needle")
+        user.perform(.search, text: "2400")
+        while user.reader.continueSearching() {}
+        #expect(user.selected == "Item 2400" && user.notice == "")
+        // It begins with the selected item, though a reload comes between and rows above it.
+        user.perform(.sort, text: "title")
+        user.perform(.filter, text: "text:needle")
+        user.perform(.search, text: "400")
+        user.show(items, revision: 3)
+        while user.reader.continueSearching() {}
+        #expect(user.titles == ["Item 1400", "Item 2400", "Item 400"])
+        #expect(user.selected == "Item 400" && user.notice == "")
+        // Of a smaller list nothing is left to be searched.
+        user.perform(.filter, text: "text:needle")
+        _ = user.reader.continueSearching()
+        user.show(revision: 4)
+        #expect(user.notice == "" && !user.reader.isSearching)
     }
 
     @Test func `An item selected before is selected when its slice is listed`() throws {

@@ -74,7 +74,7 @@ struct ReaderSearchTests {
     }
 
     @Test
-    func `Searches in slices, which any action ends`() {
+    func `Searches in slices, which any action ends, and a reload does not`() {
         let items = (0..<3_000).map {
             ReaderUser.Item(
                 title: "Item \($0)", source: 0, text: $0 == 2_900 ? "<p>needle</p>" : "<p>hay</p>")
@@ -91,7 +91,12 @@ struct ReaderSearchTests {
         user.perform(.next)
         #expect(!user.reader.isSearching && !user.reader.continueSearching())
         user.perform(.findNext)
-        user.show([], revision: 2)
+        user.show(items, revision: 2)
+        #expect(user.notice == "searching… 16%")
+        while user.reader.continueSearching() {}
+        #expect(user.selected == "Item 2900" && user.notice == "")
+        user.perform(.first, .findNext)
+        user.show([], revision: 3)
         #expect(!user.reader.isSearching)
         user.perform(.findNext)
         #expect(user.notice == "not found: needle")

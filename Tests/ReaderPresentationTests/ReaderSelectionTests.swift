@@ -119,6 +119,12 @@ struct ReaderSelectionTests {
         #expect(user.place == "items")
         user.perform(.previousPane, .previousPane)
         #expect(user.place == "article")
+        // Without an item to open there are two.
+        user.perform(.filter, text: "nowhere")
+        user.perform(.nextPane)
+        #expect(user.place == "feeds")
+        user.perform(.previousPane)
+        #expect(user.place == "items")
     }
 
     @Test

@@ -38,7 +38,7 @@ import Testing
         #expect(!parser.isWaiting)
     }
 
-    @Test(arguments: ["]", "P", "X", "^", "_", "[", "O"])
+    @Test(arguments: ["]", "P", "X", "^", "_", "[", "O", "[M"])
     func `Alt with a key that may begin a sequence holds back no further keys`(key: String) {
         var parser = InputParser()
         #expect(parser.events(of: "\u{1B}\(key)".utf8).isEmpty)
@@ -53,6 +53,14 @@ import Testing
         #expect(events("\u{1B}[<64;1;1M") == [.wheel(down: false, column: 0, row: 0)])
         #expect(events("\u{1B}[<0;0;0M").isEmpty)
         #expect(events("\u{1B}[<;;M").isEmpty)
+    }
+
+    @Test func `Takes no mouse report of an old terminal for keys`() {
+        // Column 36 is `D`, which removes a feed.
+        #expect(events("\u{1B}[M D%j") == [.press(column: 35, row: 4), .key(.character("j"))])
+        #expect(events("\u{1B}[M#D%").isEmpty)
+        #expect(events("\u{1B}[Ma!!") == [.wheel(down: true, column: 0, row: 0)])
+        #expect(events("\u{1B}[M D").isEmpty)
     }
 
     @Test func `Reports a paste of a megabyte as one event of bounded size`() {

@@ -39,6 +39,12 @@ import Testing
         let row = list.place.row
         list.change { $0.replaceList(count: 107, selecting: 27) }
         #expect(list.place.selected == 27 && list.place.row == row && list.place.top == 18)
+        // Twice before it is drawn, as when a feed is loaded at once.
+        list.change {
+            $0.replaceList(count: 100, selecting: 50, row: 7)
+            $0.replaceList(count: 107, selecting: 57)
+        }
+        #expect(list.place.selected == 57 && list.place.row == 7)
         list.change { $0.replaceList(count: 3, selecting: 2) }
         #expect(list.place.selected == 2 && list.place.top == 0)
         list.change { $0.replaceList(count: 0, selecting: 0) }

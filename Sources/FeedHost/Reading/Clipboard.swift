@@ -43,11 +43,18 @@ final class Clipboard {
             console.debug("not copied: too many programs are running")
             return .failed
         }
-        for line in commands {
-            // One that holds the text for others runs on.
-            guard (try? programs.run(line, input: bytes, checkCount: 0) { _ in }) != nil else {
-                continue
-            }
+        return hand(bytes, to: commands[...])
+    }
+
+    /// Hands the text to the first program that starts; if it fails, as without its display, to the next.
+    private func hand(_ bytes: [UInt8], to lines: ArraySlice<[String]>) -> FeedRequestOutcome {
+        for (index, line) in zip(lines.indices, lines) {
+            do throws(SystemError) {
+                // One that holds the text for others runs on.
+                try programs.run(line, input: bytes, checkCount: 1) { [weak self] _ in
+                    _ = self?.hand(bytes, to: lines[(index + 1)...])
+                }
+            } catch { continue }
             console.debug("copied \(bytes.count) bytes with '\(line[0])'")
             return .done
         }

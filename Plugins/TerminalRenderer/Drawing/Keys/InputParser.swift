@@ -9,6 +9,8 @@ package struct InputParser {
         case sequence
         /// After `ESC O`: a keypad key.
         case single
+        /// After `ESC [ M`: three bytes of a mouse report, from a terminal without the mode 1006.
+        case mouse
         /// In a string that ends with `ESC \` or BEL: APC (`_`), or another kind.
         case string(isAPC: Bool, hasEscape: Bool)
         case paste
@@ -30,7 +32,7 @@ package struct InputParser {
     /// True if the next bytes may change the meaning, as after ESC, which is a key if none follow.
     package var isWaiting: Bool {
         switch state {
-        case .escape, .sequence, .single: true
+        case .escape, .sequence, .single, .mouse: true
         // Alt with a key, unless it begins a string.
         case .string: kept.isEmpty
         case .paste, .ground: false
@@ -65,6 +67,12 @@ package struct InputParser {
         case .single:
             reset()
             if let key = Self.finals[byte] { events.append(.key(key)) }
+        case .mouse:
+            kept.append(byte)
+            guard kept.count == 3 else { return }
+            let numbers = kept.map { Int($0) - 32 }
+            reset()
+            if let event = Self.mouse(numbers, isPress: true) { events.append(event) }
         case .string(let isAPC, let hasEscape): takeString(byte, isAPC, hasEscape, &events)
         case .paste: takePaste(byte, &events)
         }
@@ -118,26 +126,18 @@ package struct InputParser {
     }
 
     private mutating func takeSequence(_ byte: UInt8, _ events: inout [InputEvent]) {
-        if byte == 0x1B {
-            reset()
-            state = .escape
-            return
-        }
-        guard byte >= 0x40, byte <= 0x7E else {
-            if byte < 0x20 || byte >= 0x7F || kept.count >= Self.longest {
-                reset()
-            } else {
-                kept.append(byte)
-            }
-            return
-        }
+        if (0x20..<0x40).contains(byte), kept.count < Self.longest { return kept.append(byte) }
         let parameters = kept
         reset()
-        if byte == UInt8(ascii: "~"), parameters == Array("200".utf8) {
+        switch byte {
+        case 0x1B: state = .escape
+        case UInt8(ascii: "~") where parameters == Array("200".utf8):
             state = .paste
             endLength = 0
-        } else if let event = Self.event(parameters, final: byte) {
-            events.append(event)
+        case UInt8(ascii: "M") where parameters.isEmpty: state = .mouse
+        case 0x40...0x7E:
+            if let event = Self.event(parameters, final: byte) { events.append(event) }
+        default: break
         }
     }
 

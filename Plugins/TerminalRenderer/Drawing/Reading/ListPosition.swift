@@ -43,7 +43,7 @@ package struct ListPosition: Sendable, Equatable {
     package mutating func replaceList(count: Int, selecting index: Int, row: Int? = nil) {
         self.count = count
         select(index)
-        wantedRow = row ?? self.row
+        wantedRow = row ?? wantedRow ?? self.row
     }
 
     /// Scrolls the selection into view; `height` returns an item's rows.

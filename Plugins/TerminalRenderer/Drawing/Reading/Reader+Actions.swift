@@ -34,9 +34,10 @@ extension Reader {
             guard let number else { return request(action) }
             guard let address = address(ofLink: number) else { return }
             request(action == .copy ? .copy : .open, text: address)
-        case .search: prompt = .search("")
+        case .search: prompt = .text("", of: action, question: "/")
         case .filter:
-            prompt = .filter(items?.filter ?? "")
+            let question = words[phrase: .readerFilteredBy].before
+            prompt = .text(items?.filter ?? "", of: action, question: question)
             request(.filter, text: items?.filter)
         case .sort: prompt = .order
         case .retry:

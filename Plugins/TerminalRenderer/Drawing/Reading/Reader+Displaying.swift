@@ -86,7 +86,7 @@ extension Reader {
             return
         }
         outcome = ""
-        prompt = .text(viewModel.text, of: action, question: viewModel.words)
+        prompt = .text(viewModel.text, of: action, question: viewModel.words + ": ")
     }
 
     private func take(search words: String) {

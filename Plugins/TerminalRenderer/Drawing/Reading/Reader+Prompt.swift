@@ -31,34 +31,26 @@ extension Reader {
             if typed.isEmpty { self.prompt = nil } else { type(String(typed.dropLast())) }
         case .control("u"): type("")
         case .escape, .control("c"), .control("g"):
-            if case .filter = prompt { type("") }
+            if prompt.isFilter { type("") }
             self.prompt = nil
         case .up, .down:
             // The filtered list can be navigated while typing.
-            guard case .filter = prompt else { return }
+            guard prompt.isFilter else { return }
             request(key == .up ? .previous : .next)
         case .enter:
             self.prompt = nil
-            if case .text(_, let action, _) = prompt { return request(action, text: typed) }
-            // Once more, for the message if it can't be understood.
-            if case .filter = prompt { return request(.filter, text: typed) }
-            guard case .search = prompt else { return }
-            isFinding = side == .article
-            request(.search, text: typed)
+            guard case .text(_, let action, _) = prompt else { return }
+            if action == .search { isFinding = side == .article }
+            // A filter once more, for the message if it can't be understood.
+            request(action, text: typed)
         default: break
         }
     }
 
     private func type(_ text: String) {
-        switch prompt {
-        case .search: prompt = .search(text)
-        case .filter:
-            prompt = .filter(text)
-            request(.filter, text: text)
-        case .text(_, let action, let question):
-            prompt = .text(text, of: action, question: question)
-        case .order, nil: break
-        }
+        guard case .text(_, let action, let question) = prompt else { return }
+        prompt = .text(text, of: action, question: question)
+        if action == .filter { request(action, text: text) }
     }
 
     private func choose(by key: Key) {
@@ -75,9 +67,7 @@ extension Reader {
     /// The question, without the typed text.
     var question: String {
         switch prompt {
-        case .search: "/"
-        case .filter: words[phrase: .readerFilteredBy].before
-        case .text(_, _, let question): question + ": "
+        case .text(_, _, let question): question
         case .order:
             words[.readerSortBy] + " "
                 + Self.orders.map { "[\(Character($0.key))] \(words[$0.word])" }

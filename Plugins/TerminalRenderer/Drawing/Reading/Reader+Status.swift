@@ -22,7 +22,7 @@ extension Reader {
         }
         var right = rightStatus
         // Why what is typed can't be understood.
-        if case .filter = prompt, !outcome.isEmpty { right = outcome.displayable }
+        if prompt?.isFilter == true, !outcome.isEmpty { right = outcome.displayable }
         // A question takes the whole line.
         let showsRight = prompt != .order && shows(right, in: room)
         if showsRight {
@@ -145,8 +145,7 @@ extension Reader {
         let key = [ReaderAction.close, .back, .help].compactMap { keys.names(of: $0).first }.first
         grid.put(
             (key.map { $0 + " " } ?? "") + words[.readerLeaveHelp],
-            column: grid.columns >= 30 ? 1 : 0, row: layout.status,
-            style: CellStyle(.reversed))
+            column: statusMargin, row: layout.status, style: CellStyle(.reversed))
     }
 
     private struct HelpLine {

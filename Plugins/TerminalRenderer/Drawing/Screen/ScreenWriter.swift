@@ -237,11 +237,8 @@ package struct ScreenWriter {
         let next = leadsAway ? next : 0
         guard capabilities.hasHyperlinks, next != link else { return }
         link = next
-        if next == 0 || Int(next) > links.count {
-            write("\u{1B}]8;;\u{1B}\\")
-        } else {
-            write("\u{1B}]8;id=\(next);\(links[Int(next) - 1])\u{1B}\\")
-        }
+        let target = next == 0 ? ";" : "id=\(next);\(links[Int(next) - 1])"
+        write("\u{1B}]8;\(target)\u{1B}\\")
     }
 
     private mutating func setStyle(_ next: CellStyle) {

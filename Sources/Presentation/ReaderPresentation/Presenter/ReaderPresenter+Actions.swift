@@ -108,7 +108,8 @@ extension ReaderPresenter {
 
     /// Moves to the next pane, cyclically.
     private func changePane(by direction: Int) {
-        let panes: [ReaderPane] = hasLists ? [.feeds, .items, .article] : [.items, .article]
+        var panes: [ReaderPane] = hasLists ? [.feeds, .items] : [.items]
+        if selectedItem != nil || pane == .article { panes.append(.article) }
         guard let index = panes.firstIndex(of: pane) else { return }
         let next = panes[(index + direction + panes.count) % panes.count]
         set(next == .article ? .items : next)

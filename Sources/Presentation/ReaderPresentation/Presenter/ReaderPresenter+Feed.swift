@@ -11,6 +11,9 @@ extension ReaderPresenter {
                 return
             }
             let next = ReadFeed(viewModel, at: clock())
+            let interrupted = running
+            // What the notice says is no longer so: the same action again would mark the news.
+            if running != nil || filtering != nil || notice.action == .allRead { showProgress() }
             running = nil
             lastMarking = nil
             leftItems = [:]
@@ -25,6 +28,7 @@ extension ReaderPresenter {
             displayedLists = nil
             changes.addRows()
             restorePendingPosition()
+            if let interrupted { find(interrupted.direction, from: interrupted.first) }
         }
     }
 
@@ -67,7 +71,7 @@ extension ReaderPresenter {
         scope = returning ?? next.scope(named: last.name(of: scope))
         feed = next
         // What the user has sorted by since stays.
-        if orderOfFeed == nil { ownOrder = nil }
+        if orderOfFeed == nil || returning != nil { ownOrder = orderOfFeed }
         list(next, keeping: kept, showing: openItem)
         // A filter in slices may list it later.
         if itemBeforeFilter != nil || filtering != nil { itemBeforeFilter = awaited }

@@ -25,9 +25,13 @@ extension ReaderPresenter {
             }
             return .done
         }
-        guard let source = actedOn, let feed = source.identity else {
+        // An answer is about the feed of the question, wherever a reload has led meanwhile.
+        guard let source = (request.text == nil ? nil : asked) ?? actedOn,
+            let feed = source.identity
+        else {
             return refuse(words[.readerNoFeed])
         }
+        asked = request.action == .removeFeed ? nil : source
         switch request.action {
         case .renameFeed:
             guard let title = request.text else { return ask(request.action, source.title) }
@@ -83,7 +87,10 @@ extension ReaderPresenter {
                 show(
                     phrases.removed(name, undoneBy: keys.names(of: .removeFeed).first), .undoable,
                     action: .removeFeed)
-                if pane == .feeds { chooseNeighbor() }
+                // Unless the user has gone on meanwhile.
+                if pane == .feeds, chosenSource?.identity?.utf8.elementsEqual(feed.utf8) == true {
+                    chooseNeighbor()
+                }
             }
         }
         return .done

@@ -40,10 +40,9 @@ extension ReaderPresenter {
             // What one sees beside the feeds is searched, too.
             set(.items)
         }
-        guard !listed.isEmpty else { return notFound(search) }
+        guard !listed.isEmpty || filtering != nil else { return notFound(search) }
         running = ItemSearch(
-            query: search, direction: direction, start: selectedRow, step: first,
-            end: listed.count + first)
+            query: search, direction: direction, start: selectedRow, first: first, step: first)
         _ = continueSearching()
     }
 
@@ -89,7 +88,10 @@ extension ReaderPresenter {
         var run = run
         let clock = clock()
         let bytes = feed.searchedBytes + Self.bytesAtATime
-        let stop = min(run.step + Self.rowsAtATime, run.end)
+        // Begins when a filter has ended, which may have listed further rows, also above.
+        if run.step == run.first { run.start = selectedRow }
+        let end = listed.count + run.first
+        let stop = min(run.step + Self.rowsAtATime, end)
         while run.step < stop, feed.searchedBytes < bytes {
             let row = run.row(in: listed.count)
             if feed.matches(run.query, listed[row], lookingAt: .rowAndTexts, at: clock) {
@@ -97,20 +99,19 @@ extension ReaderPresenter {
             }
             run.step += 1
         }
-        guard run.step < run.end else {
+        guard run.step < end else {
             running = nil
             return notFound(run.query)
         }
         running = run
-        show(progress: run.step, of: run.end)
+        show(progress: run.step, of: end)
     }
 
     private func found(_ row: Int, by run: ItemSearch) {
         running = nil
         // Says that the search began again at the other end.
         let isAround = run.direction > 0 ? row <= run.start : row >= run.start
-        show(
-            run.end > listed.count && isAround ? words[.readerLastFound] : "", .nothing)
+        show(run.first > 0 && isAround ? words[.readerLastFound] : "", .nothing)
         goToItem(row: row)
     }
 

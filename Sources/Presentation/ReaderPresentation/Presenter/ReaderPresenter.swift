@@ -63,6 +63,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var leftItems: [ExactText<String>: Int] = [:]
     /// The last marking of all listed items as read, while it can be undone.
     var lastMarking: FeedItemStateChange?
+    /// The feed that a question is about.
+    var asked: ReadSource?
     /// The identity of the feed that the last action has removed.
     var removedFeed: String?
     /// The identity of the feed whose removal the last action undoes: chosen when it is listed again.
@@ -147,9 +149,13 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             running = nil
             if request.action != .filter { itemBeforeFilter = nil }
             if request.action != .removeFeed { removedFeed = nil }
+            // Some views lead to the items to ask, and one may load again before answering.
+            if ![.renameFeed, .moveFeed, .toItems, .refresh, .retry].contains(request.action) {
+                asked = nil
+            }
             returningFeed = nil
-            // Starting with the list of feeds and loading again touch no row.
-            if ![.toFeeds, .refresh, .retry].contains(request.action) {
+            // Starting with the list of feeds, loading again and leaving touch no row.
+            if ![.toFeeds, .refresh, .retry, .close, .quit].contains(request.action) {
                 isUntouched = false
                 awaitedPosition = nil
             }

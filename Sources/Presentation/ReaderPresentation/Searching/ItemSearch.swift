@@ -3,12 +3,12 @@ struct ItemSearch {
     let query: ReaderQuery
     /// 1 for down, -1 for up.
     let direction: Int
-    /// The first row.
-    let start: Int
+    /// The row that is selected when it begins.
+    var start: Int
+    /// The distance from there to the first row that is looked at: 0 or 1.
+    let first: Int
     /// The distance from there to the next row.
     var step: Int
-    /// The number of steps.
-    let end: Int
 
     /// Returns the row of the next step, in a list of `count` rows.
     func row(in count: Int) -> Int { ((start + direction * step) % count + count) % count }

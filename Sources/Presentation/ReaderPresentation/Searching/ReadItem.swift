@@ -36,7 +36,10 @@ struct ReadItem: QueriedItem {
             }
         case .title: return text.isIn(items[index].$title)
         case .text: return isInTexts(text)
-        case .author: return items[index].$byline.map { text.isIn($0) } ?? false
+        case .author:
+            return items.detail(at: index, parts: .people).authors.contains {
+                [$0.$name, $0.$email].contains { $0.map { text.isIn($0) } ?? false }
+            }
         case .tag:
             return items.detail(at: index, parts: .rest).tags.contains {
                 text.isIn(FeedText($0))

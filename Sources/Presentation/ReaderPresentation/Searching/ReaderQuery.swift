@@ -28,7 +28,7 @@ struct ReaderQuery {
         texts = query.nodes.map { node in
             switch node {
             case .words(let words, in: let field):
-                if field == .text || field == .tag { readsTexts = true }
+                if [.text, .author, .tag].contains(field) { readsTexts = true }
                 return SearchText(words).map { .words($0) }
             case .expression(let expression, in: _):
                 readsTexts = true

@@ -319,7 +319,11 @@ export class FeedHost extends EventTarget {
         return Number.isNaN(minutes) ? 0 : -60 * minutes;
       },
       states: (start, count) => this.#store.of(module.text(start, count)),
-      change_states: (start, count) => (this.#store.change(module.text(start, count)) ? 1 : 0),
+      change_states: (start, count) => {
+        // That another change fails is told again.
+        this.#failure = undefined;
+        return this.#store.change(module.text(start, count)) ? 1 : 0;
+      },
       change_list: (task, start, count) => { this.#changeList(task, module.text(start, count)); },
       keep_place: (start, count) => {
         fetch(this.#place, { method: "POST", body: module.bytes(start, count).slice(), keepalive: true }).catch(() => {});

@@ -33,6 +33,9 @@ export function lossOf(response) {
 /** Loads for the module. A cancelled task calls nothing. */
 export class Network {
   #tasks = new Map();
+  /** How many more pictures the program may be asked for: browsers open six connections to it, and marks need one. */
+  #free = 4;
+  #waiting = [];
 
   /**
    * @param {string|undefined} server the prefix that lets the page's own server fetch an address
@@ -62,7 +65,8 @@ export class Network {
   async load(task, url, reloads, loaded, failed, article) {
     const stop = new AbortController();
     this.#tasks.set(task, () => stop.abort());
-    const late = setTimeout(() => stop.abort(), LONGEST);
+    // The program knows how long a server may take, and a browser asks it for few documents at once.
+    const late = setTimeout(() => stop.abort(), this.isOwn ? 10 * LONGEST : LONGEST);
     let end;
     try {
       const response = await fetch(article ?? this.addressOf(url), {
@@ -88,21 +92,29 @@ export class Network {
   }
 
   /** Loads a picture; calls `ended` with its element, or with `undefined` if that fails. */
-  loadPicture(task, url, ended) {
+  async loadPicture(task, url, ended) {
     const picture = new Image();
     picture.referrerPolicy = "no-referrer";
     picture.decoding = "async";
-    this.#tasks.set(task, () => { picture.src = ""; });
-    const end = (element) => { if (this.#tasks.delete(task)) ended(element); };
-    picture.onload = () => end(picture);
-    picture.onerror = () => end(undefined);
-    picture.src = this.addressOf(url);
+    const loaded = new Promise((end) => {
+      picture.onload = () => end(picture);
+      picture.onerror = () => end(undefined);
+      this.#tasks.set(task, () => {
+        picture.src = "";
+        end(undefined);
+      });
+    });
+    if (this.#free-- <= 0 && this.isOwn) await new Promise((begin) => this.#waiting.push(begin));
+    if (this.#tasks.has(task)) picture.src = this.addressOf(url);
+    const element = await loaded;
+    this.#free += 1;
+    this.#waiting.shift()?.();
+    if (this.#tasks.delete(task)) ended(element);
   }
 
   cancel(task) {
-    const stop = this.#tasks.get(task);
+    this.#tasks.get(task)?.();
     this.#tasks.delete(task);
-    stop?.();
   }
 }
 

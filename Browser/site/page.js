@@ -88,6 +88,8 @@ function showError(viewModel) {
   remedy.textContent = viewModel.remedy ?? "";
   retry.textContent = viewModel.retry ?? "";
   retry.hidden = !viewModel.retry;
+  // A failed action is said where it leads, too: after the notice on it.
+  if (!viewModel.retry) queueMicrotask(() => { if (!view.hidden && !view.offsetParent) say(viewModel.message); });
   retry.onclick = () => {
     showError();
     reader.refresh();
@@ -321,6 +323,8 @@ function perform(name, request) {
 function find(isBackward, isFirst = false) {
   const text = byID("article").querySelector("article");
   const selection = window.getSelection();
+  // Browsers find what is folded, too, but do not show it.
+  for (const folded of text.querySelectorAll("details")) folded.open = true;
   const begin = () => selection.collapse(text, isBackward ? text.childNodes.length : 0);
   const isFound = () => window.find(article.search, false, isBackward) && text.contains(selection.anchorNode);
   const isInside = !isFirst && text.contains(selection.anchorNode);
@@ -376,10 +380,12 @@ function openBox(name, text, question) {
   box.select();
 }
 
-/** Scrolls the pane by a part of its height. */
+/** Scrolls the pane by a part of its height; by a whole one at the end of an article, goes to the next unread item. */
 function scroll(part) {
   const view = byID(pane());
+  const top = view.scrollTop;
   view.scrollBy({ top: part * view.clientHeight });
+  if (part > 0.5 && pane() === "article" && view.scrollTop === top) perform("next-unread");
 }
 
 const ofArticle = "#article > article > :is(audio, video)";

@@ -316,7 +316,9 @@ export class ServedStates extends States {
     if (!this.#sent) return;
     this.#unsent = "";
     try {
-      this.#version = (await this.#post(this.#sent)).headers.get("ETag") ?? this.#version;
+      const { headers } = await this.#post(this.#sent);
+      // What another page has kept is not shown here yet.
+      this.#version = kept.size > 0 ? "" : (headers.get("ETag") ?? this.#version);
       this.#forget(kept);
     } catch (failure) {
       // What the server refuses is shown as it was; what it has not received is sent again, also if it fails now.

@@ -85,10 +85,7 @@ final class BrowserPage {
         }
     }
 
-    func showPart() {
-        // The next load continues this one.
-        if loader?.deliverPart() == true { refresh() }
-    }
+    func showPart() { loader?.showPart() }
 
     func cancel() {
         connection?.cancel()
@@ -141,13 +138,14 @@ final class BrowserPage {
             },
             states: PageStates(language: language), actions: actions,
             wording: FeedWording(phrases: phrases, dates: dates),
+            retainedFeed: { [self] in reader?.retainedFeed },
             makeViews: { [view] _ in
                 FeedViewSet(feed: view, loading: view, error: view, image: view)
             }
         ).connection
         let editor = PageListEditor(tasks: changes) { [self] feed in
-            connection.cancel()
             loader.refresh(feed)
+            connection.cancel()
             refresh()
         }
         editor.isOwnList = isOwnList

@@ -65,6 +65,8 @@ extension PageFeedLoader: ArticlePages {
             }
         }
         showAgain()
+        // At once, however long other feeds take.
+        showPart()
         return true
     }
 

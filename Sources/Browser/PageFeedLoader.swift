@@ -10,7 +10,9 @@ final class PageFeedLoader: FeedLoader {
         /// What is to be told of feeds that are shown.
         var warnings: [FeedFailure] = []
         let count: Int
-        var left: Int
+        let isAnew: Bool
+        /// The indices of the sources that are loading.
+        var waiting: [Int]
         var receivedBytes: Int64 = 0
         var tasks: [UInt32] = []
         /// A feed was received since the last part, or the list has changed.
@@ -32,11 +34,12 @@ final class PageFeedLoader: FeedLoader {
     var articleTask: UInt32?
     private var round: Round?
     private var hasLoaded = false
-    /// The only sources to load in the next round, and whether anew; `nil` for all.
-    private var due: (indices: [Int], isAnew: Bool)?
+    /// The only sources to load in the next round, whether anew, and whether there is something to show
+    /// before; `nil` for all.
+    private var due: (indices: [Int], isAnew: Bool, hasNewFeeds: Bool)?
     /// Called with each failure and warning after the feeds, or the first failure, have been shown.
     var didFailBeside: (FeedFailure) -> Void = { _ in }
-    /// Called when the next load shows what was changed, with no other.
+    /// Called when the next load shows what was changed, with no other, or continues this one.
     var didChange: () -> Void = {}
 
     init(
@@ -51,32 +54,32 @@ final class PageFeedLoader: FeedLoader {
         self.clock = clock
     }
 
-    /// Takes another list of sources and searches. The next load loads only those that are new.
+    /// Takes another list of sources and searches. The next load loads only those that are new, and those
+    /// that this cuts off.
     func replace(_ next: [PageSource], _ searches: [FeedSearch]) {
         self.searches = searches
-        stop()
+        let cut = stop()
         var new: [Int] = []
         for (index, source) in next.enumerated() {
-            if let known = sources.first(where: { ExactText($0.url) == ExactText(source.url) }),
-                !known.feed.items.isEmpty
-            {
-                source.take(known.feed)
-                source.failure = known.failure
-            } else {
-                new.append(index)
+            let known = sources.firstIndex { ExactText($0.url) == ExactText(source.url) }
+            if let known, !sources[known].feed.items.isEmpty {
+                source.take(sources[known].feed)
+                source.failure = sources[known].failure
+                guard cut?.waiting.contains(known) == true else { continue }
             }
+            new.append(index)
         }
         sources = next
-        due = (new, false)
+        due = (new, cut?.isAnew == true, true)
     }
 
-    /// Has the next load ask for one source, and for those that it cuts off before they were shown.
+    /// Has the next load ask for one source, and for those that this cuts off.
     func refresh(_ feed: String) {
-        stop()
+        let cut = stop()
         let indices = sources.indices.filter {
-            sources[$0].isShown(as: feed) || sources[$0].isAwaited
+            sources[$0].isShown(as: feed) || cut?.waiting.contains($0) == true
         }
-        due = (indices, true)
+        due = (indices, true, cut?.hasNewFeeds == true)
     }
 
     /// Takes archived items of feeds, and more, and has them shown.
@@ -98,13 +101,16 @@ final class PageFeedLoader: FeedLoader {
             round?.hasNewFeeds = true
             return
         }
-        due = ([], false)
+        due = ([], false, false)
         didChange()
     }
 
-    private func stop() {
+    /// Ends the load, and returns it.
+    @discardableResult
+    private func stop() -> Round? {
+        defer { round = nil }
         for task in round?.tasks ?? [] { tasks.cancel(task) }
-        round = nil
+        return round
     }
 
     func load(
@@ -134,12 +140,12 @@ final class PageFeedLoader: FeedLoader {
         _ completion: @escaping (Result<Feed, FeedFailure>) -> Void
     ) {
         let indices = due?.indices ?? Array(sources.indices)
-        let reloads: UInt32 = due?.isAnew ?? hasLoaded ? 1 : 0
-        let isOtherList = due?.isAnew == false
+        let isAnew = due?.isAnew ?? hasLoaded
+        let hasNewFeeds = due?.hasNewFeeds == true
         due = nil
         hasLoaded = true
         let begun = Round(
-            count: indices.count, left: indices.count, hasNewFeeds: isOtherList,
+            count: indices.count, isAnew: isAnew, waiting: indices, hasNewFeeds: hasNewFeeds,
             progress: progress, completion: completion)
         if indices.isEmpty { return finish(begun) }
         round = begun
@@ -147,17 +153,17 @@ final class PageFeedLoader: FeedLoader {
             sources[index].failure = nil
             let task = tasks.begin { self.end(index, $0) }
             round?.tasks.append(task)
-            unsafe sources[index].url.lend { unsafe page_load(task, $0, $1, reloads) }
+            unsafe sources[index].url.lend { unsafe page_load(task, $0, $1, isAnew ? 1 : 0) }
         }
     }
 
-    /// Completes the load with the feeds received so far, and the last ones of the others; the next
-    /// load continues it. Returns false if there is nothing new.
-    func deliverPart() -> Bool {
-        guard let round, round.hasNewFeeds else { return false }
+    /// Completes the load with the feeds received so far, and the last ones of the others, unless there
+    /// is nothing new; the next load continues it.
+    func showPart() {
+        guard let round, round.hasNewFeeds else { return }
         self.round?.hasNewFeeds = false
         round.completion(.success(merged()))
-        return true
+        didChange()
     }
 
     private func merged() -> Feed {
@@ -189,7 +195,7 @@ final class PageFeedLoader: FeedLoader {
         guard let round else { return }
         round.progress(
             FeedLoadingProgress(
-                completedSources: round.count - round.left, totalSources: round.count,
+                completedSources: round.count - round.waiting.count, totalSources: round.count,
                 receivedBytes: round.receivedBytes))
     }
 
@@ -211,8 +217,8 @@ final class PageFeedLoader: FeedLoader {
         case .failure(let failure):
             fail(index, failure.failure(at: sources[index].url, in: language))
         }
-        round?.left -= 1
-        guard let now = round, now.left == 0 else { return report() }
+        round?.waiting.removeAll { $0 == index }
+        guard let now = round, now.waiting.isEmpty else { return report() }
         round = nil
         finish(now)
     }

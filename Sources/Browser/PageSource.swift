@@ -31,9 +31,6 @@ final class PageSource {
         set { feed.sources[0].failure = newValue }
     }
 
-    /// True until its feed is received, or has failed.
-    var isAwaited: Bool { feed.format == .merged && failure == nil }
-
     /// Takes the feed that is received.
     func take(_ received: Feed) {
         feed = received

@@ -79,12 +79,37 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
 
 // Who loads one feed again while others are loading has all of them in the end; what has failed is not asked for.
 {
-  const { module, calls, perform } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""], ["http://c.example/feed", ""]]);
+  const { module, calls, perform, last } = await begin("en", [["http://a.example/feed", ""], ["http://b.example/feed", ""], ["http://c.example/feed", ""]]);
   module.call("did_load", calls.loads[0][0], feed("A", [item(1)]), "", "");
   module.call("did_fail", calls.loads[2][0], failed.unreachable, 0, "");
   module.call("show_part");
   assert.equal(perform("refresh-feed"), 0);
   assert.deepEqual(calls.loads.slice(3).map(([, url]) => url), ["http://a.example/feed", "http://b.example/feed"]);
+  // So has who does it while all are loaded again, and who changes the list meanwhile.
+  module.call("did_load", calls.loads[3][0], feed("A", [item(1)]), "", "");
+  module.call("did_load", calls.loads[4][0], feed("B", [item(11)]), "", "");
+  perform("refresh");
+  perform("refresh-feed");
+  assert.deepEqual(calls.loads.slice(8).map(([, url]) => url), ["http://a.example/feed", "http://b.example/feed", "http://c.example/feed"]);
+  module.call("did_load", calls.loads[9][0], feed("B", [item(12), item(13)]), "", "");
+  // What was received before is shown with the next part.
+  perform("refresh-feed");
+  module.call("show_part");
+  assert.deepEqual([last(shows.items).count, calls.loads.slice(11).map(([, url]) => url)], [3, ["http://a.example/feed", "http://c.example/feed"]]);
+  module.call("begin_sources", 1, 0);
+  for (const url of ["http://a.example/feed", "http://b.example/feed", "http://d.example/feed"]) module.call("add_source", url, "", "", url, 0);
+  module.call("show_sources");
+  assert.deepEqual(calls.loads.slice(13).map(([, url, reloads]) => [url, reloads]), [["http://a.example/feed", 1], ["http://d.example/feed", 1]]);
+}
+
+// The links of an open article lead on although its feed no longer has it.
+{
+  const { module, calls, perform, last } = await begin("en", [["http://a.example/feed", ""]]);
+  module.call("did_load", calls.loads[0][0], feed("A", [item(1), item(2)]), "", "");
+  perform("enter", { row: 0 });
+  perform("refresh");
+  module.call("did_load", calls.loads[1][0], feed("A", [item(2)]), "", "");
+  assert.deepEqual([last(shows.article).isGone, perform("open"), calls.opened], [true, 0, ["http://a.example/1"]]);
 }
 
 // Archived items are shown with their feed, also of one that fails, and those that are archived meanwhile.
@@ -175,6 +200,12 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.match(text(), /Whole 2/);
   perform("whole-article");
   assert.match(text(), /Teaser 2/);
+  // It is shown while feeds are loading that take long.
+  perform("refresh");
+  perform("whole-article");
+  assert.match(text(), /Whole 2/);
+  load();
+  assert.deepEqual([text().includes("Whole 2"), last(shows.loading).isLoading], [true, undefined]);
 }
 {
   // On a static server there are none.

@@ -494,7 +494,8 @@ import Testing
     @Test func `Serves the user's subscriptions if no source is named`() throws {
         let subscriber = try Subscriber()
         let secret = "http://ann:s3cret@127.0.0.1:\(subscriber.server.port)/feed"
-        try subscriber.subscribe(to: [secret, subscriber.server.url("other")])
+        // As a feed in several folders.
+        try subscriber.subscribe(to: [secret, subscriber.server.url("other"), secret])
         let session = try BrowserSession([], environment: subscriber.environment)
         #expect(try !session.get("sources.json").body.contains("s3cret"))
         let sources = try session.listed()

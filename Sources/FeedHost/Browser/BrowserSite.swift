@@ -53,15 +53,10 @@ struct BrowserSite {
         let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
         return switch ending {
         case "html": "text/html; charset=utf-8"
-        case "js", "mjs": "text/javascript; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
         case "css": "text/css; charset=utf-8"
         case "wasm": "application/wasm"
-        case "json": "application/json"
         case "svg": "image/svg+xml"
-        case "png": "image/png"
-        case "ico": "image/vnd.microsoft.icon"
-        case "txt": "text/plain; charset=utf-8"
-        case "webmanifest": "application/manifest+json"
         default: "application/octet-stream"
         }
     }

@@ -23,7 +23,8 @@
 //!
 //! Texts are copied as they are asked for, and a [`Feed`] that is kept answers with nothing once the host
 //! has taken it back. Where an older host lacks a member, its value is empty. A panic ends the call with
-//! words that name its place; with `RUST_BACKTRACE` set, what Rust prints of it goes to standard error, too.
+//! words that name its place; with `RUST_BACKTRACE` set, what Rust prints of it goes to standard error, too. So
+//! does in any case what it prints of a panic on another thread.
 //!
 //! Needs Rust 1.82 (edition 2021 or 2024).
 #![allow(dead_code, unused_macros, unused_imports)]
@@ -2998,11 +2999,12 @@ thread_local! {
 }
 
 /// Has panics of this library remembered in words, and printed only where a trace is wanted or nothing
-/// else tells them, since the process ends.
+/// else tells them: on a thread of the renderer's own, or since the process ends.
 fn prepare_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         let usual = std::panic::take_hook();
+        let thread = std::thread::current().id();
         let is_printed = cfg!(panic = "abort")
             || std::env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0");
         std::panic::set_hook(Box::new(move |panic| {
@@ -3016,7 +3018,7 @@ fn prepare_panics() {
                 format!(" at {}:{}", place.file(), place.line())
             });
             PANIC.with(|last| *last.borrow_mut() = Some(format!("it panicked{place}: {words}")));
-            if is_printed {
+            if is_printed || std::thread::current().id() != thread {
                 usual(panic);
             }
         }));
@@ -3187,11 +3189,10 @@ impl<R: Renderer> Instance<R> {
             return sys::FEED_STATUS_FAILED;
         };
         let place = unsafe { (*model).feed };
-        let known = instance.feed.borrow().clone();
-        let lent = known
-            .into_iter()
-            .chain(instance.former.borrow().iter().cloned())
-            .find(|feed| feed.model.get() == place);
+        let lent = (instance.feed.borrow().iter())
+            .chain(instance.former.borrow().iter())
+            .find(|feed| feed.model.get() == place)
+            .cloned();
         let Some(feed) = lent else { return sys::FEED_STATUS_OK };
         let event = Event::Article(OpenArticle {
             about: unsafe { value(model) }.unwrap_or_default(),

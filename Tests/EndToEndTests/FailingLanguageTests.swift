@@ -115,6 +115,36 @@ final class FailingLanguageTests: TestsInFolder {
         }
     }
 
+    @Test(.enabled(if: Shell.has("rustc"), "there is no rustc here"))
+    func `Shows what a panic says on a thread of a plugin in Rust`() throws {
+        try folder.write(
+            """
+            mod feed_plugin;
+            use feed_plugin::{Feed, Host, Options, Renderer, Result, plugin};
+
+            plugin!(Panics, "id=panics", "name=Panics", "version=1.0", "views=feed");
+
+            struct Panics;
+
+            impl Renderer for Panics {
+                fn new(_: Host, _: &Options) -> Result<Self> { Ok(Panics) }
+
+                fn display(&mut self, _: &Feed) -> Result {
+                    assert!(std::thread::spawn(|| panic!("on a thread")).join().is_err());
+                    Ok(())
+                }
+            }
+            """, to: "panics.rs")
+        try Shell.require(
+            """
+            cd '\(folder.path)' && cp '\(ZooPlugin.package.path)/SDK/rust/feed_plugin.rs' . \
+                && rustc --edition 2024 --crate-type cdylib -o plugin.so panics.rs
+            """)
+        let outcome = try FeedHostProcess.run(["-v", "-r", "\(folder.path)/plugin.so"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors.contains("on a thread"), "\(outcome.errors)")
+    }
+
     @Test func `Prints all stack frames of a crash with -v`() throws {
         let plugin = try build(Self.languages[0])
         let outcome = try FeedHostProcess.run(["-v", "-r", plugin])

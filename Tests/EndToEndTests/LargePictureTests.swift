@@ -101,7 +101,7 @@ import Testing
         let parts = child.components(separatedBy: ", {len=")
         try #require(parts.count == 2)
         #expect(parts[0].contains("libFeedHostPictures.so"))
-        for limit in ["RLIMIT_DATA", "RLIMIT_CPU", "RLIMIT_FSIZE"] {
+        for limit in ["RLIMIT_DATA", "RLIMIT_CPU", "RLIMIT_FSIZE", "RLIMIT_NOFILE, {rlim_cur=64"] {
             #expect(parts[0].contains(limit))
         }
         let calls = parts[1].split(separator: "\n").dropFirst().compactMap {

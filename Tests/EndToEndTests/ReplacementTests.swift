@@ -62,6 +62,24 @@ final class ReplacementTests: TestsInFolder {
             """)
     }
 
+    @Test func `Keeps the previous plugin if another has no such option`() throws {
+        _ = try ZooPlugin.compile(
+            "Tests/Zoo/well_behaved.c", name: "plugin",
+            by: #"cc -std=c11 '-DZOO_MORE="option=width|integer|72|how wide\n"'"#, in: folder.url)
+        _ = try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "other", in: folder.url)
+        try run(
+            """
+            "$0" --watch -r ./plugin.so -O width=40 -o output "$PWD/feed.xml" 2> log & watcher=$!
+            trap 'kill $watcher' EXIT
+            until_holds output One || exit 1
+            mv other.so plugin.so
+            until_holds log 'has no option' || exit 2
+            until_holds log 'the renderer that drew before stays' || exit 3
+            sed -i s/One/Two/ feed.xml
+            until_holds output Two || exit 4
+            """)
+    }
+
     @Test func `Switches to a newer version, and draws on if all are removed`()
         throws
     {

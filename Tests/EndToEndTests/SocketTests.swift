@@ -18,7 +18,7 @@ final class SocketTests: TestsInFolder {
     private static let networks = ["stream", "private", "metadata", "datagram"]
     private static let never = [
         "sendto", "sendmsg", "mptcp", "udplite", "pair", "path", "own-datagram", "everywhere",
-        "unbound", "reuseport",
+        "unbound", "reuseport", "device",
     ]
 
     @Test func `Network grants public addresses by TCP and UDP, and name resolution`() throws {
@@ -99,12 +99,13 @@ final class SocketTests: TestsInFolder {
 
     /// Compiles a plugin of this source, and draws with it.
     private func draw(
-        _ source: String, _ options: [String] = []
+        _ source: String, _ options: [String] = [], environment: [String: String] = [:]
     ) throws -> FeedHostProcess.Outcome {
         let source = try folder.write(source, to: "own.c").path
         let library = folder.path + "/own.so"
         return try FeedHostProcess.run(
             options + ["-r", library, "-"], input: Data(SampleDocuments.rss.utf8),
+            environment: environment,
             shell:
                 "cc -w -shared -fPIC -I'\(ZooPlugin.package.path)/Sources/FeedPluginAPI/include' "
                 + "-o '\(library)' '\(source)' && exec \"$0\" \"$@\"")
@@ -150,5 +151,26 @@ final class SocketTests: TestsInFolder {
             FEED_PLUGIN_NOTE("id=reads\\n" "name=Reads\\n" "version=1\\n" "views=feed\\n" "needs=files\\n");
             """, ["--allow", "files"])
         #expect(outcome.text.hasPrefix("there not not "), "\(outcome.text) \(outcome.errors)")
+    }
+
+    @Test func `Opens granted files without emptying them`() throws {
+        let key = try folder.write("key", to: "key")
+        let outcome = try draw(
+            """
+            #define _GNU_SOURCE
+            #include <sys/syscall.h>
+            #ifndef SYS_open
+            #define SYS_open SYS_openat, AT_FDCWD
+            #endif
+            #define ZOO_OWN_NOTE
+            #define ZOO_DISPLAY \\
+                say(open(getenv("XAUTHORITY"), O_RDONLY | O_TRUNC) >= 0 ? "there " : "not "); \\
+                say(syscall(SYS_open, getenv("XAUTHORITY"), O_RDONLY | O_TRUNC) >= 0 ? "there " : "not ");
+            #include "\(ZooPlugin.package.path)/Tests/Zoo/zoo.h"
+            FEED_PLUGIN_NOTE("id=reads\\n" "name=Reads\\n" "version=1\\n" "views=feed\\n" "needs=display\\n");
+            """, ["--allow", "display"],
+            environment: ["DISPLAY": ":7", "XAUTHORITY": key.path])
+        #expect(outcome.text.hasPrefix("there there "), "\(outcome.text) \(outcome.errors)")
+        #expect(try String(contentsOf: key, encoding: .utf8) == "key")
     }
 }

@@ -88,7 +88,7 @@ final class FeedWatch {
         let status = run(makeDrawing())
         switch status {
         case .success, .partial: kept.keep()
-        case .software, .unavailable:
+        case .software, .unavailable, .usage:
             if round > 1 && kept.hasFallback {
                 console.warning("the renderer that drew before stays")
                 context.screen?.beginRound()

@@ -82,6 +82,8 @@ package enum PictureProcess {
             (Int(SANDBOX_LIMIT_CPU_SECONDS), PictureTranscodingLimits.processorSeconds),
             (Int(SANDBOX_LIMIT_FILE_SIZE), 0),
             (Int(SANDBOX_LIMIT_CORE), 0),
+            // From this number on the filter lets code be mapped, such as the picture's bytes.
+            (Int(SANDBOX_LIMIT_OPEN_FILES), UInt64(SANDBOX_FIRST_OFFER)),
         ]
         guard limits.allSatisfy({ sandbox_limit(Int32($0), $1) == 0 }),
             sandbox_refuse_privileges() == 0, sandbox_drop_privileges() == 0,

@@ -10,7 +10,6 @@
 #include <sched.h>
 #include <seccomp.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -151,12 +150,6 @@ _Static_assert(SANDBOX_FIRST_OFFER == 1 << 6 && SANDBOX_OFFERS_END == 1 << 10,
 
 #define SET_OPTION(level, option) TWO_WITH(SOCKETS, setsockopt, IS(1, level), IS(2, option))
 
-/* Every option of sockets but SO_REUSEPORT, with which the connections of another server of this
- * user could be taken: each other number differs from it in a bit. */
-#define NOT_REUSEPORT(mask, value) \
-    TWO_WITH(SOCKETS, setsockopt, IS(1, SOL_SOCKET), BITS(2, mask, value))
-_Static_assert(SO_REUSEPORT == 15, "the bits say which option is left out");
-
 /* Scheduling of the process itself; calls that name a thread are emulated by the handler. */
 #define OWN_SCHEDULING(name) ONE(name, IS(0, 0)), ONE(name, IS_OWN_PROCESS(0))
 
@@ -256,9 +249,15 @@ static const struct rule rules[] = {
     /* A message's address can't be seen, but Unix streams have none; they are needed to pass
      * descriptors. */
     ONE_WITH(DISPLAY, sendmsg, BITS(2, MSG_FASTOPEN, 0)),
-    /* No options that route packets around their address. */
-    NOT_REUSEPORT(1, 0), NOT_REUSEPORT(2, 0), NOT_REUSEPORT(4, 0), NOT_REUSEPORT(8, 0),
-    NOT_REUSEPORT(16, 16), NOT_REUSEPORT(32, 32), NOT_REUSEPORT(64, 64),
+    /* No options that route packets around their address, or past the user's VPN; and no
+     * SO_REUSEPORT, with which the connections of another server of this user could be taken. */
+    SET_OPTION(SOL_SOCKET, SO_REUSEADDR), SET_OPTION(SOL_SOCKET, SO_BROADCAST),
+    SET_OPTION(SOL_SOCKET, SO_SNDBUF), SET_OPTION(SOL_SOCKET, SO_RCVBUF),
+    SET_OPTION(SOL_SOCKET, SO_KEEPALIVE), SET_OPTION(SOL_SOCKET, SO_OOBINLINE),
+    SET_OPTION(SOL_SOCKET, SO_PRIORITY), SET_OPTION(SOL_SOCKET, SO_LINGER),
+    SET_OPTION(SOL_SOCKET, SO_PASSCRED), SET_OPTION(SOL_SOCKET, SO_RCVLOWAT),
+    SET_OPTION(SOL_SOCKET, SO_RCVTIMEO), SET_OPTION(SOL_SOCKET, SO_SNDTIMEO),
+    SET_OPTION(SOL_SOCKET, SO_TIMESTAMP),
     ONE_WITH(SOCKETS, setsockopt, IS(1, IPPROTO_TCP)),
     SET_OPTION(IPPROTO_IP, IP_TOS), SET_OPTION(IPPROTO_IP, IP_TTL),
     SET_OPTION(IPPROTO_IP, IP_MTU_DISCOVER), SET_OPTION(IPPROTO_IP, IP_RECVERR),
@@ -266,12 +265,12 @@ static const struct rule rules[] = {
     SET_OPTION(IPPROTO_IPV6, IPV6_TCLASS), SET_OPTION(IPPROTO_IPV6, IPV6_UNICAST_HOPS),
     SET_OPTION(IPPROTO_IPV6, IPV6_MTU_DISCOVER),
 
-    /* Granted files; Landlock checks which. */
-    ANY_WITH(FILES, open), ANY_WITH(FILES, newfstatat),
+    /* Granted files; Landlock checks which, but before Linux 6.2 not whether one is emptied. */
+    ONE_WITH(FILES, open, BITS(1, O_TRUNC, 0)), ANY_WITH(FILES, newfstatat),
     /* The loader's calls go to the handler, which opens offers. The handler marks other calls with
      * a bit that the kernel ignores. */
-    ONE_WITH(FILES, openat, BITS(2, O_CLOEXEC, 0)),
-    ONE_WITH(FILES, openat, BITS(2, SANDBOX_LARGE_FILE, SANDBOX_LARGE_FILE)),
+    ONE_WITH(FILES, openat, BITS(2, O_CLOEXEC | O_TRUNC, 0)),
+    ONE_WITH(FILES, openat, BITS(2, SANDBOX_LARGE_FILE | O_TRUNC, SANDBOX_LARGE_FILE)),
     ANY_WITH(FILES, stat), ANY_WITH(FILES, lstat), ANY_WITH(FILES, access),
     ANY_WITH(FILES, faccessat), ANY_WITH(FILES, faccessat2), ANY_WITH(FILES, readlink),
     ANY_WITH(FILES, readlinkat), ANY_WITH(FILES, getdents64), ANY_WITH(FILES, statx),
@@ -318,14 +317,12 @@ int sandbox_filter_prepare(uint32_t grants) {
     filter = api.init(SCMP_ACT_TRAP);
     if (filter == NULL)
         return -ENOMEM;
-    error = api.attr_set(filter, SCMP_FLTATR_CTL_NNP, 0);
-    if (error == 0)
-        error = api.attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1);
-    if (error == 0)
-        error = api.attr_set(filter, SCMP_FLTATR_CTL_OPTIMIZE, 2);
-    /* Refuses calls of 32-bit programs and of x32. */
-    if (error == 0)
-        error = api.attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_TRAP);
+    /* The last refuses calls of 32-bit programs and of x32. */
+    static const uint32_t attributes[][2] = {
+        {SCMP_FLTATR_CTL_NNP, 0}, {SCMP_FLTATR_CTL_TSYNC, 1}, {SCMP_FLTATR_CTL_OPTIMIZE, 2},
+        {SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_TRAP}};
+    for (size_t i = 0; i < sizeof attributes / sizeof attributes[0] && error == 0; i++)
+        error = api.attr_set(filter, attributes[i][0], attributes[i][1]);
     for (size_t i = 0; i < sizeof rules / sizeof rules[0] && error == 0; i++)
         if (holds(&rules[i], grants))
             error = add(&rules[i]);

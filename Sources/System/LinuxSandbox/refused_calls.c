@@ -161,16 +161,22 @@ static void on_refused(int number, siginfo_t *info, void *raw) {
         if (is_loading) {
             result = refused_offer(text);
         } else if (state.grants & SANDBOX_GRANTS_OF_FILES) {
-            /* Within the limits of Landlock. */
+            /* Within the limits of Landlock, and emptying nothing. */
             result = checked(
                 syscall(SYS_openat, (int)arguments[0], (void *)(uintptr_t)arguments[1],
-                        (int)arguments[2] | SANDBOX_LARGE_FILE, (mode_t)arguments[3]));
+                        ((int)arguments[2] & ~O_TRUNC) | SANDBOX_LARGE_FILE, (mode_t)arguments[3]));
             is_told = 0;
         }
         break;
 #ifdef SYS_open
     case SYS_open:
         peek_text((void *)(uintptr_t)arguments[0], text);
+        if (state.grants & SANDBOX_GRANTS_OF_FILES) {
+            result = checked(
+                syscall(SYS_openat, AT_FDCWD, (void *)(uintptr_t)arguments[0],
+                        ((int)arguments[1] & ~O_TRUNC) | SANDBOX_LARGE_FILE, (mode_t)arguments[2]));
+            is_told = 0;
+        }
         break;
     case SYS_stat:
     case SYS_lstat:

@@ -118,6 +118,8 @@ static feed_status display(void *context, const feed_view_model *model, feed_err
     tell("everywhere", serves(INADDR_ANY, 1));
     tell("unbound", serves(INADDR_ANY, 0));
     tell("reuseport", sets(SO_REUSEPORT));
+    /* SO_BINDTOIFINDEX, which older headers lack. */
+    tell("device", sets(62));
     tell("reuseaddr", sets(SO_REUSEADDR));
     tell("keepalive", sets(SO_KEEPALIVE));
     if (strstr(NEEDS, "network") != NULL)

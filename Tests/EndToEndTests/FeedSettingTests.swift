@@ -54,6 +54,17 @@ import Testing
         #expect(outcome.errors.contains(urls[0]))
     }
 
+    @Test func `A reader with a filter leaves the cache to other programs`() throws {
+        // So that the document is stored after the transfer of the other one.
+        try subscriber.configure("filter = slow $ sleep 1; cat")
+        try set("filter=slow")
+        let session = try subscriber.openReader()
+        #expect(try session.screen { $0.contains("Tide a") && $0.contains("Tide b") } != nil)
+        let outcome = try subscriber.run(["--reload", "-r", "json", urls[1]])
+        #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+        try session.quit()
+    }
+
     @Test func `A server is asked by the name that is set, and no sooner than is set`() throws {
         try set("user-agent=Mine/1")
         try set("reload=1d")
@@ -92,6 +103,18 @@ import Testing
         let foreign = try subscriber.run([subscriber.server.url("file/list.opml")])
         #expect(foreign.status != 0 && !foreign.text.contains("Backup"))
         #expect(try subscriber.run(["remove", "exec:own"]).status == 0)
+    }
+
+    @Test func `A program ends with a run that is interrupted`() throws {
+        let (begun, over) = (subscriber.home.path + "/begun", subscriber.home.path + "/over")
+        try subscriber.configure(
+            "source = slow $ trap 'echo > \(over); exit' TERM; echo > \(begun); sleep 60 & wait")
+        let outcome = try FeedHostProcess.run(
+            ["exec:slow"], environment: subscriber.environment,
+            shell: "\"$0\" \"$@\" & for _ in {1..600}; do [ -e \(begun) ] && break; sleep 0.1; "
+                + "done; kill $!; wait $!")
+        #expect(outcome.status == 143, "\(outcome.errors)")
+        #expect(Waiting.until { FileManager.default.fileExists(atPath: over) })
     }
 
     @Test func `Items of a feed that is not archived are gone with their feed's`() throws {

@@ -123,4 +123,27 @@ import Testing
         #expect(calls.contains("read-items-v1-0.sqlite"))
         for name in ["libcurl", "libFeedHostNetwork", "AF_INET"] { #expect(!calls.contains(name)) }
     }
+
+    @Test func `The unit of a timer only refreshes, whatever the configuration says`() throws {
+        let unit = ZooPlugin.package.appendingPathComponent(
+            "docs/systemd/feedhost-refresh.service")
+        let command = try #require(
+            try String(contentsOf: unit, encoding: .utf8).split(separator: "\n")
+                .first { $0.hasPrefix("ExecStart=") })
+        let source = try write([1])
+        let output = folder.path + "/output"
+        try folder.write(
+            "<opml version='2.0'><body><outline type='rss' xmlUrl='\(source)'/></body></opml>",
+            to: "config/feedhost/feeds.opml")
+        try folder.write(
+            "mark-read = true\nwatch = true\noutput = \(output)\n", to: "config/feedhost/config")
+        let outcome = try FeedHostProcess.run(
+            command.split(separator: " ").dropFirst().map(String.init),
+            environment: environment.merging(["XDG_CONFIG_HOME": folder.path + "/config"]) { $1 },
+            shell: "exec timeout 20 \"$0\" \"$@\"")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try outcome.list("items").count == 1)
+        #expect(!FileManager.default.fileExists(atPath: output))
+        #expect(try titles(["--unread", source]) == ["F1."])
+    }
 }

@@ -64,4 +64,12 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("Plain item 1"))
     }
+
+    @Test func `Ends at the deadline while a name is still looked up`() throws {
+        let start = ContinuousClock.now
+        let outcome = try run(
+            ["--timeout", "1", "-r", "text", named("feed")], resolving: "name.example=late")
+        #expect(outcome.status == 75 && outcome.errors.contains("too long"), "\(outcome.errors)")
+        #expect(ContinuousClock.now - start < .seconds(20))
+    }
 }

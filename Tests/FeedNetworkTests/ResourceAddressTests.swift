@@ -111,6 +111,7 @@ struct ResourceAddressTests {
             ("https://example.org/b", "https://example.org/b"),
             ("http://other.example/", "http://other.example/"),
             ("http://v:q@example.org/b", "http://v:q@example.org/b"),
+            ("http://v@w.example:q@example.org/b", "http://v%40w.example:q@example.org/b"),
         ])
     func `Keeps credentials only in redirects to the same server`(
         location: String, expected: String

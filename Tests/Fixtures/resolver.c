@@ -1,12 +1,13 @@
 /* To be preloaded: a getaddrinfo with prepared answers. RESOLVER is NAME=ANSWER,... for the
  * first, second, ... query; the last answer is repeated. Plus signs separate the addresses of an
- * answer. */
+ * answer; "late" is one that takes half a minute. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <netdb.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef int (*resolver)(const char *, const char *, const struct addrinfo *, struct addrinfo **);
 
@@ -32,6 +33,7 @@ __attribute__((visibility("default"))) int getaddrinfo(const char *name, const c
     int index = __atomic_fetch_add(&count, 1, __ATOMIC_SEQ_CST);
     rest = take(rest, ",", answer, sizeof answer);
     for (; index > 0 && *rest == ','; index--) rest = take(rest + 1, ",", answer, sizeof answer);
+    if (strcmp(answer, "late") == 0) sleep(30);
     struct addrinfo **next = result;
     *result = NULL;
     for (const char *left = answer; *left;) {

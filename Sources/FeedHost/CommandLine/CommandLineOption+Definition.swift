@@ -123,7 +123,7 @@ extension CommandLineOption {
                 .toggle { $0.draw.loading.isOffline = $1 },
                 "ask no server")
         case .reload:
-            Row(.loading, Self.reloading, "ask servers even for fresh copies; =30m repeats it")
+            Row(.loading, Self.reloading, "ask servers in any case; drawing: =30m repeats it")
         case .staleOk:
             Row(
                 .loading, for: .drawing, standard: "0",

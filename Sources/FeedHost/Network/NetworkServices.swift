@@ -98,7 +98,7 @@ final class NetworkServices {
             // Even if the clock was changed meanwhile.
             min(
                 max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970),
-                RefreshPolicy.longestHoldSeconds)
+                RetryAfter.longest)
         }
     }
 
@@ -141,6 +141,8 @@ final class NetworkServices {
                 loop.after(milliseconds: milliseconds) {
                     self?.programCount -= 1
                     look()
+                    // The document is stored after its transfer: others could store nothing meanwhile.
+                    self?.flush()
                 }
             })
     }
@@ -290,7 +292,8 @@ final class NetworkServices {
         let client = try HTTPClient(
             library: library, userAgent: FeedHostVersion.userAgent,
             proxies: ProxySettings { [environment] in environment[$0] },
-            certificates: CertificateFile.path { [environment] in environment[$0] },
+            // The file that curl and OpenSSL take; empty for the system's.
+            certificates: environment["CURL_CA_BUNDLE"] ?? environment["SSL_CERT_FILE"] ?? "",
             maximumTransfers: options.jobs, schedule: { [loop] in loop.schedule($0) })
         let store = options.usesCache ? makeStore() : nil
         var settings = ResourceSettings()

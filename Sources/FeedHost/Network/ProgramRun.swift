@@ -31,6 +31,7 @@ final class ProgramRun {
         self.after = after
         self.completion = completion
         end = MonotonicClock.milliseconds + milliseconds
+        program.endWithThis()
         look(0)
     }
 

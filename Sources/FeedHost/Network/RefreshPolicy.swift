@@ -21,8 +21,6 @@ enum RefreshPolicy {
 
     /// The longest period that a feed can declare, in seconds: a day.
     static let longestSeconds: Int64 = 86_400
-    /// The longest pause after a server's request, in seconds: a week.
-    static let longestHoldSeconds: Int64 = 7 * 86_400
     /// The shortest time between rounds, in seconds.
     static let shortestSeconds: Int64 = 5
 }

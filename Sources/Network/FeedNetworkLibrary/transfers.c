@@ -70,24 +70,20 @@ static int configure(feed_network_transfer *transfer, const feed_network_request
      */
     curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
     curl_easy_setopt(easy, CURLOPT_PIPEWAIT, strncmp(request->url, "https:", 6) == 0 ? 1L : 0L);
+    /* A transfer that ends during a look-up does not wait for that, which would hold up all. */
+    curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
     return failures;
 }
 
 int32_t ascii_host(const char *url, char *host, size_t capacity) {
     int32_t is_written = 0;
-/* Since libcurl 7.88; without it the host stays in Unicode. */
-#ifdef CURLU_PUNYCODE
-    unsigned flags = CURLU_PUNYCODE;
-#else
-    unsigned flags = 0;
-#endif
     /* libidn2 uses the encoding of the thread's locale. */
     locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     locale_t before = utf8 ? uselocale(utf8) : (locale_t)0;
     CURLU *parts = curl_url();
     char *found = NULL;
     if (parts && curl_url_set(parts, CURLUPART_URL, url, 0) == CURLUE_OK &&
-        curl_url_get(parts, CURLUPART_HOST, &found, flags) == CURLUE_OK)
+        curl_url_get(parts, CURLUPART_HOST, &found, CURLU_PUNYCODE) == CURLUE_OK)
         is_written = (size_t)snprintf(host, capacity, "%s", found) < capacity;
     curl_free(found);
     curl_url_cleanup(parts);

@@ -11,8 +11,8 @@
 
 #include "linux_terminal.h"
 
-/* The time to wait for a blocked terminal, in milliseconds. */
-enum { PATIENCE = 100 };
+/* The time to wait for a blocked terminal, in milliseconds; and the most processes to terminate. */
+enum { PATIENCE = 100, CHILDREN = 64 };
 
 static pid_t process;
 static const char *_Atomic texts[2];
@@ -20,12 +20,15 @@ static struct {
     char path[PATH_MAX];
     atomic_int is_set;
 } files[2];
-static atomic_int child;
+/* A pager, or the groups of programs that write documents. */
+static atomic_int children[CHILDREN];
 
 void linux_ending_tidy(void) {
     if (getpid() != process) return;
-    int other = atomic_load(&child);
-    if (other > 0) kill(other, SIGTERM);
+    for (int index = 0; index < CHILDREN; index++) {
+        int other = atomic_load(&children[index]);
+        if (other != 0) kill(other, SIGTERM);
+    }
     for (int index = 0; index < 2; index++)
         if (atomic_load(&files[index].is_set)) unlink(files[index].path);
     linux_terminal_give_back();
@@ -71,4 +74,7 @@ void linux_ending_set_file(int is_whole, const char *path) {
     atomic_store(&files[index].is_set, 1);
 }
 
-void linux_ending_set_child(int number) { atomic_store(&child, number); }
+void linux_ending_replace_child(int old, int replacement) {
+    for (int index = 0; index < CHILDREN; index++)
+        if (atomic_compare_exchange_strong(&children[index], &(int){old}, replacement)) return;
+}

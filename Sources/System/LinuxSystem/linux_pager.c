@@ -67,7 +67,7 @@ int32_t linux_pager_start(const char *command, const char *const *defaults, int3
     struct sigaction ignored = {.sa_handler = SIG_IGN};
     sigaction(SIGINT, &ignored, &interrupt_before);
     sigaction(SIGQUIT, &ignored, &quit_before);
-    linux_ending_set_child(process);
+    linux_ending_replace_child(0, process);
     *input = ends[1];
     return process;
 }
@@ -77,7 +77,7 @@ int32_t linux_pager_end(int32_t process) {
     pid_t ended;
     do ended = waitpid(process, &status, 0);
     while (ended < 0 && errno == EINTR);
-    linux_ending_set_child(0);
+    linux_ending_replace_child(process, 0);
     sigaction(SIGINT, &interrupt_before, NULL);
     sigaction(SIGQUIT, &quit_before, NULL);
     if (ended < 0) return 0;

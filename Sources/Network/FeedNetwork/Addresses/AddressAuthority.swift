@@ -5,7 +5,7 @@ import FeedMarkup
 /// Rejects hosts that a proxy or resolver could read as another host: what is checked is what is
 /// sent.
 struct AddressAuthority {
-    /// `name:password` as written; empty if there is none.
+    /// `name:password` as written, but for an @; empty if there is none.
     let credentials: String
     /// The host in lower case, percent-decoded.
     let host: String
@@ -15,7 +15,12 @@ struct AddressAuthority {
     init?(_ bytes: ArraySlice<UInt8>) {
         var hostAndPort = bytes
         if let at = bytes.lastIndex(of: UInt8(ascii: "@")) {
-            credentials = String(decoding: bytes[..<at], as: UTF8.self)
+            // A name may be an address of mail. libcurl takes the first @ for the last (URL Standard, "authority
+            // state").
+            let parts = bytes[..<at].split(
+                separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+            credentials = String(
+                decoding: Array(parts.joined(separator: "%40".utf8)), as: UTF8.self)
             hostAndPort = bytes[(at + 1)...]
         } else {
             credentials = ""

@@ -34,5 +34,8 @@ _Noreturn void linux_ending_end(const char *words, int status);
  */
 void linux_ending_set_file(int is_whole, const char *path);
 
-/** Sets the process to terminate (SIGTERM); 0 for none. */
-void linux_ending_set_child(int process);
+/**
+ * Adds a process, or a group by a negative number, to those to terminate (SIGTERM), with 0 for `old`; takes
+ * it out with 0 for `replacement`. Beyond 64 none is added.
+ */
+void linux_ending_replace_child(int old, int replacement);

@@ -1,7 +1,8 @@
 import Glibc
 import LinuxSystem
 
-/// A program started for the user: it outlives this one, and inherits no descriptors.
+/// A program started for the user: it outlives this one, unless ``endWithThis()`` is called, and inherits no
+/// descriptors.
 package final class StartedProgram {
     private let process: Int32
     private var endStatus: Int32?
@@ -39,6 +40,11 @@ package final class StartedProgram {
         self.process = process
     }
 
+    /// Ends it, and what it has started, if a signal ends this program.
+    package func endWithThis() {
+        linux_ending_replace_child(0, -process)
+    }
+
     /// Ends it, and what it has started in its session, and waits a moment until it is gone.
     package func kill() {
         guard isRunning else { return }
@@ -54,6 +60,7 @@ package final class StartedProgram {
         if endStatus == nil {
             let status = linux_program_status(process)
             endStatus = status < 0 ? nil : status
+            if status >= 0 { linux_ending_replace_child(-process, 0) }
         }
         return endStatus
     }

@@ -57,7 +57,9 @@ struct HTMLSanitizerTests {
         ),
         ("<xmp><b>a</xmp>", "<pre>&lt;b&gt;a</pre>"),
         ("<script src=http://x/>alert(1)</script>a", "a"),
+        ("<script src='x'/>alert('<b>')</script>a<style/>b</style><title/>c</title>d", "ad"),
         // Written as XML.
+        ("a<script src='x'/>b<script>c</script>d", "abd"),
         ("<a style='display:none' href='tel:+1234567'/>a", "a"),
         ("<script src='x'/><style />a<iframe title='x'/><object /><p>b</p>", "a<p>b</p>"),
         (

@@ -57,6 +57,7 @@ import Testing
         "<div style='transform:translate3d(0, 20px, 0);opacity:0'>Text</div>",
         "<div style='visibility:hidden;animation-name:fadeIn'>Text</div>",
         "<div style='width:0;min-width:100%;overflow:hidden'>Text</div>",
+        "<div hidden='until-found'>Text</div>",
     ])
     func `Keeps content beyond a small box, and content that appears later`(html: String) {
         #expect(sanitize(html) == "<div>Text</div>")

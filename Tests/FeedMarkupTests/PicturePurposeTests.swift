@@ -12,6 +12,7 @@ import Testing
         "<table style='height:0'>", "<div class='field field--label-hidden field__item'>",
         "<div class='overflow-hidden hidden-print'>", "<div class='has-sidebar no-footer'>",
         "<div class='author-jane category-social-media'>", "<div class='image-placeholder loaded'>",
+        "<div hidden=until-found>",
     ])
     func `Prefers the first picture in a wrapper for layout`(wrapper: String) {
         #expect(

@@ -25,6 +25,7 @@
             "</", "</ a", "<", "<a b=\"", "<a b='", "<a b=\"x>", "<a\"", "&", "&#", "&#x",
             "&#xD800;", "&amp",
             "&lt;img ", "&notit", "[embed", "[embed]a[/embed]", "<script>", "<script></scrip",
+            "<script/>", "<style/><script/>", "<script/><style/></script>",
             "<style>a",
             "<textarea>", "<title></titl", "<plaintext>", "e\u{301}", "\u{202E}", "<svg><p>",
             "<svg><title>a</title>",

@@ -37,6 +37,7 @@ import Testing
         "<language>en-GB</language><ttl>60</ttl><skipHours><hour>0</hour></skipHours><skipDays><day>Sunday</day></skipDays>",
         "<itunes:explicit>false</itunes:explicit>",
         "<itunes:category text='Society &amp; Culture'><itunes:category text='Documentary'/></itunes:category>",
+        "<itunes:category text='Arts'/><itunes:category text='TV &#38; film'/>",
         "<itunes:image href='https://example.org/a.png'/><itunes:type>serial</itunes:type>",
         "<sy:updatePeriod> daily </sy:updatePeriod><dc:language>fa</dc:language>",
         "<cloud domain='example.org' port='80' path='/x' registerProcedure='' protocol='soap'/>",

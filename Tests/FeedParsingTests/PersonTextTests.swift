@@ -39,6 +39,7 @@ import Testing
         ("张三、李四", ["张三", "李四"]), ("By JANE DOE", ["JANE DOE"]), ("Bylon", ["Bylon"]),
         ("by Jane Doe, Joe Bloggs", ["Jane Doe", "Joe Bloggs"]), ("Jane Doe,", ["Jane Doe"]),
         ("jane@ex.org Jane Doe", ["Jane Doe"]), ("jane@ex.org, Jane Doe", ["Jane Doe"]),
+        ("<jane@ex.org> Jane Doe", ["Jane Doe"]), ("<jane@ex.org> (Jane),", ["Jane"]),
         ("jane@ex.org (Jane) (Editor)", ["Jane"]),
     ])
     func `Reads the persons on a line`(text: String, names: [String]) throws {

@@ -138,6 +138,7 @@ import Testing
     @Test(arguments: [
         ("<guid>https://example.org/g</guid>", "https://example.org/g"),
         ("<guid isPermaLink='false'>https://example.org/g</guid>", nil),
+        ("<guid isPermaLink='0'>https://example.org/g</guid>", nil),
         ("<guid>tag:example.org,2024:1</guid>", nil),
         (
             "<guid>https://a.example/</guid><link>https://b.example/</link>",
@@ -145,6 +146,7 @@ import Testing
         ),
         ("<link>javascript:alert(1)</link>", nil),
         ("<link/><guid>https://example.org/g</guid>", "https://example.org/g"),
+        ("<link/>\nhttps://example.org/l<guid>https://a.example/</guid>", "https://example.org/l"),
         ("<link href='https://example.org/h'/>", "https://example.org/h"),
         (
             "<link><![CDATA[https://example.org/?a=1&b=2]]></link>",

@@ -170,6 +170,7 @@ struct ThoroughParsingTests {
         ("Sat, 07 Sep 2002 00:30:00 +0200", true), ("Sat, 07 Sep 2002 23:30:00 EST", true),
         ("Wed, 31 Dec 1969 23:00:00 GMT", true), ("Mit, 04 Sep 2002 09:42:31 GMT", false),
         ("Sat, 07 Sep 2002 24:00:00 GMT", false), ("7 Okt 2002 09:42:31 GMT", false),
+        ("Sat, 07 Sep 2002 09:42:31 h", false), ("Sat, 07 Sep 2002 09:42:31 z", true),
     ])
     func `Reports date formats that not every reader supports`(text: String, isUsual: Bool) throws {
         let inside = Self.item + "<pubDate>\(text)</pubDate></item>"

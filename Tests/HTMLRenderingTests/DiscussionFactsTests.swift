@@ -44,9 +44,9 @@ struct DiscussionFactsTests {
                 commentsURL: "https://a.example/c", commentCount: 3,
                 commentFeedURL: "https://a.example/c.xml",
                 repliesTo: [
-                    ReferenceViewModel(id: "tag:0", url: "https://www.b.example/0"),
-                    ReferenceViewModel(id: "<tag:1>"), ReferenceViewModel(),
-                    ReferenceViewModel(url: "javascript:x"),
+                    FeedReference(id: "tag:0", url: "https://www.b.example/0"),
+                    FeedReference(id: "<tag:1>"), FeedReference(),
+                    FeedReference(url: "javascript:x"),
                 ]))
         #expect(
             facts.text

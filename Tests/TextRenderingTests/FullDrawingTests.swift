@@ -98,8 +98,8 @@ import Testing
                     tags: ["t"], commentsURL: "https://example.org/c", commentCount: 12,
                     commentFeedURL: "https://example.org/f",
                     repliesTo: [
-                        ReferenceViewModel(id: "tag:0", url: "https://example.org/0"),
-                        ReferenceViewModel(id: "tag:00"), ReferenceViewModel(),
+                        FeedReference(id: "tag:0", url: "https://example.org/0"),
+                        FeedReference(id: "tag:00"), FeedReference(),
                     ],
                     section: "Games", department: "fun"),
                 """
@@ -139,7 +139,7 @@ import Testing
         let detail = ItemPage(
             commentsURL: "https://example.org/c", commentCount: 2,
             commentFeedURL: "https://example.org/f",
-            repliesTo: [ReferenceViewModel(url: "https://example.org/0")])
+            repliesTo: [FeedReference(url: "https://example.org/0")])
         let drawn = DrawnText(render(makeFeed(detail), .terminal(80), style: .full))
         #expect(
             drawn.links.map { $0.text } == [

@@ -72,6 +72,9 @@ struct ContentAttribute: Equatable {
 
     private let index: Int
 
+    /// The name of an attribute that belongs to no formula.
+    var name: StaticString { Self.known[index].name }
+
     private init(index: Int) {
         self.index = index
     }

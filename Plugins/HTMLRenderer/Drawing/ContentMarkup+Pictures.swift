@@ -82,19 +82,14 @@ extension ContentMarkup {
         result.append("</span>")
     }
 
-    /// Returns the value of an attribute that is kept on `element`, or `nil`.
+    /// Returns the value of an attribute that is kept on `element`, or `nil`. Not of formulas.
     static func attribute(
         _ wanted: ContentAttribute, of token: MarkupToken, _ element: HTMLElement,
         in source: Span<UInt8>
     ) -> Range<Int>? {
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            if ContentAttribute(attribute.name, on: element, in: source) == wanted {
-                return wanted.mayStand(on: element, attribute.value, in: source)
-                    ? attribute.value : nil
-            }
+        token.value(of: wanted.name, in: source).flatMap {
+            wanted.mayStand(on: element, $0, in: source) ? $0 : nil
         }
-        return nil
     }
 
     /// Appends the label of a link to an embedded page: the preview picture of a known player, and

@@ -93,11 +93,8 @@ struct ContentPlaceholders {
 
     private static func isPixel(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
         let names: [StaticString] = ["width", "height"]
-        return names.contains { name in
-            guard let value = token.value(of: name, in: source), let first = value.first
-            else { return false }
-            return value.count == 1
-                && (source[first] == UInt8(ascii: "0") || source[first] == UInt8(ascii: "1"))
+        return names.contains {
+            ContentMarkup.number(token.value(of: $0, in: source), in: source) ?? 2 < 2
         }
     }
 }

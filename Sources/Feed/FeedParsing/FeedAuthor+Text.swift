@@ -12,7 +12,7 @@ extension FeedAuthor {
     }
 
     /// Parses a person on one line: `name`, `address`, `address (name)`, `name (address)`, `name
-    /// <address>`, `name [address]`, `name address` or `address name`.
+    /// <address>`, `<address> name`, `name [address]`, `name address` or `address name`.
     init?(text: String) {
         self.init()
         let bytes = Array(text.utf8)
@@ -29,7 +29,12 @@ extension FeedAuthor {
             else { continue }
             if let address = Self.address(start + 1..<end, in: span) {
                 email = address
-                name = Self.name(0..<start, in: span)
+                let rest = (end + 1..<bytes.count)
+                    .drop { bytes[$0] < 0x80 && !bytes[$0].isASCIIAlphanumeric }
+                    .prefix { !"()<>[]".utf8.contains(bytes[$0]) }
+                name =
+                    Self.name(0..<start, in: span)
+                    ?? Self.name(Self.withoutMark(rest, in: span), in: span)
                 return
             }
             if let address = Self.address(0..<start, in: span) {

@@ -40,7 +40,7 @@ public enum FeedAutodiscovery {
             }
             guard token.kind == .startTag, templates == 0 else { continue }
             if !hasBase, bytes.equalsIgnoringCase(token.name, "base"),
-                let href = attributes(of: token, in: bytes).href
+                let href = token.decodedValue(of: "href", in: bytes)
             {
                 hasBase = true
                 base = URLBase(href.span, within: base) ?? base
@@ -60,8 +60,9 @@ public enum FeedAutodiscovery {
     private static func refresh(
         _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
     ) -> FeedLink? {
-        let found = attributes(of: token, in: bytes)
-        guard found.isRefresh, let content = found.content,
+        guard let header = token.decodedValue(of: "http-equiv", in: bytes),
+            header.span.equalsIgnoringCase(0..<header.count, "refresh"),
+            let content = token.decodedValue(of: "content", in: bytes),
             let semicolon = content.firstIndex(of: UInt8(ascii: ";"))
         else { return nil }
         let space = UInt8(ascii: " ")
@@ -82,15 +83,22 @@ public enum FeedAutodiscovery {
     private static func link(
         _ token: MarkupToken, base: URLBase?, in bytes: Span<UInt8>
     ) -> FeedLink? {
-        let found = attributes(of: token, in: bytes)
-        guard let href = found.href,
-            isFeed(type: found.type, relations: found.relations)
+        func line(_ name: StaticString) -> String? {
+            token.decodedValue(of: name, in: bytes).map { TextCleaning.collapsed($0.span) }
+        }
+        let relations = line("rel")?.lowercased().split(separator: " ").map(String.init) ?? []
+        let type = token.decodedValue(of: "type", in: bytes).map { value in
+            let essence = value.prefix { $0 != UInt8(ascii: ";") }.map { $0.asciiLowercased }
+            return TextCleaning.collapsed(essence.span)
+        }
+        guard isFeed(type: type, relations: relations),
+            let href = token.decodedValue(of: "href", in: bytes)
         else { return nil }
         let file = base == nil ? FileReference.text(href.span) : nil
         let url = file ?? URLReference.resolved(href.span, against: base, for: .feed)
+        let title = line("title").flatMap { $0.isEmpty ? nil : $0 }
         return url.map {
-            FeedLink(
-                url: $0, isLocal: file != nil, title: found.title, mimeType: found.type ?? "")
+            FeedLink(url: $0, isLocal: file != nil, title: title, mimeType: type ?? "")
         }
     }
 
@@ -131,43 +139,5 @@ public enum FeedAutodiscovery {
         else { return false }
         let hash = UInt8(ascii: "#")
         return url.utf8.prefix { $0 != hash }.elementsEqual(base.string.utf8.prefix { $0 != hash })
-    }
-
-    private struct Attributes {
-        var href: [UInt8]?
-        var type: String?
-        var title: String?
-        var relations: [String] = []
-        var content: [UInt8]?
-        var isRefresh = false
-    }
-
-    private static func attributes(of token: MarkupToken, in bytes: Span<UInt8>) -> Attributes {
-        var found = Attributes()
-        var scanner = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = scanner.next(in: bytes) {
-            guard attribute.value.count <= 4_096 else { continue }
-            var value: [UInt8] = []
-            CharacterReferences.decode(
-                bytes.extracting(attribute.value), as: .attribute, into: &value)
-            if bytes.equalsIgnoringCase(attribute.name, "href") {
-                found.href = found.href ?? value
-            } else if bytes.equalsIgnoringCase(attribute.name, "type") {
-                let type = value.prefix { $0 != UInt8(ascii: ";") }.map { $0.asciiLowercased }
-                found.type = found.type ?? TextCleaning.collapsed(type.span)
-            } else if bytes.equalsIgnoringCase(attribute.name, "title") {
-                let title = TextCleaning.collapsed(value.span)
-                if found.title == nil, !title.isEmpty { found.title = title }
-            } else if bytes.equalsIgnoringCase(attribute.name, "content") {
-                found.content = found.content ?? value
-            } else if bytes.equalsIgnoringCase(attribute.name, "http-equiv") {
-                found.isRefresh = value.span.equalsIgnoringCase(0..<value.count, "refresh")
-            } else if bytes.equalsIgnoringCase(attribute.name, "rel"), found.relations.isEmpty {
-                let lowercased = value.map { $0.asciiLowercased }
-                let words = TextCleaning.collapsed(lowercased.span)
-                found.relations = words.split(separator: " ").map(String.init)
-            }
-        }
-        return found
     }
 }

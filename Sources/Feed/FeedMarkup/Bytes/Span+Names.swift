@@ -5,7 +5,7 @@ extension Span<UInt8> {
     }
 
     /// Returns true if `range` contains `word`, in lower-case ASCII, ignoring case. O(n).
-    func containsIgnoringCase(_ word: StaticString, in range: Range<Int>) -> Bool {
+    package func containsIgnoringCase(_ word: StaticString, in range: Range<Int>) -> Bool {
         ReadingMeter.add(range.count)
         return range.contains {
             hasCaseInsensitivePrefix(word, at: $0, before: range.upperBound)

@@ -140,7 +140,9 @@ struct HTMLPictureSearch {
             var attributes = MarkupAttributeScanner(token, syntax: syntax)
             while let found = attributes.next(in: bytes) {
                 switch HTMLAttribute.named(found.name, in: bytes) {
-                case .hidden: return hiddenScope.open(element)
+                case .hidden:
+                    if bytes.equalsIgnoringCase(found.value, "until-found") { continue }
+                    return hiddenScope.open(element)
                 case .style:
                     var box = InlineStyle.Box()
                     box.read(found.value, in: bytes)

@@ -223,8 +223,7 @@ struct PictureAddress {
     private func hasDirectory(_ words: [StaticString]) -> Bool {
         var start = path.lowerBound
         for index in path where bytes[index] == UInt8(ascii: "/") {
-            let segment = start..<index
-            if words.contains(where: { equals(segment, $0) }) { return true }
+            if words.contains(where: { equals(start..<index, $0) }) { return true }
             start = index + 1
         }
         return false

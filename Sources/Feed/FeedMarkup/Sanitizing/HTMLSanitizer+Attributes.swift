@@ -197,6 +197,8 @@ extension HTMLSanitizer {
                 deferred.isHidden = true
             }
         case .style where attribute == .hidden:
+            // What is found by searching or a link is folded away rather than hidden.
+            if bytes.equalsIgnoringCase(value, "until-found") { break }
             deferred.isHidden = true
         case .style:
             var box = InlineStyle.Box()

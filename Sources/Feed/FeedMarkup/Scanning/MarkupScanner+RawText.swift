@@ -38,6 +38,18 @@ extension MarkupScanner {
         return token
     }
 
+    /// Returns true if an end tag of the raw text element just opened comes before another start tag
+    /// of its name. All calls together are linear, as each looks as far as the next such tag.
+    func isEnded(_ name: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        var isEnd = false
+        _ = bytes.firstIndex(of: UInt8(ascii: "<"), in: position..<end) { mark in
+            let stop = mark &+ 1 &+ name.count
+            isEnd = isEndTag(named: name, at: mark, in: bytes)
+            return isEnd || stop <= end && bytes.equalsIgnoringCase(mark &+ 1..<stop, name)
+        }
+        return isEnd
+    }
+
     private func isEndTag(named name: Range<Int>, at mark: Int, in bytes: Span<UInt8>) -> Bool {
         let start = mark &+ 2
         let stop = start &+ name.count

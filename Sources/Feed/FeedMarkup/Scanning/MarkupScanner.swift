@@ -122,10 +122,13 @@ public struct MarkupScanner: Sendable {
     @inline(__always)
     private mutating func consume(_ token: MarkupToken, in bytes: Span<UInt8>) -> MarkupToken {
         position = token.range.upperBound
-        if syntax == .html, token.kind == .startTag, !token.isSelfClosing {
-            beginRawText(token.name, in: bytes)
-        }
-        return token
+        guard syntax == .html, token.kind == .startTag else { return token }
+        beginRawText(token.name, in: bytes)
+        guard token.isSelfClosing, let name = rawTextName else { return token }
+        var tag = token
+        tag.isSelfClosing = !isEnded(name, in: bytes)
+        if tag.isSelfClosing { rawTextName = nil }
+        return tag
     }
 
     /// The cached offset of the first `delimiter` at or after `start`; calls `search` if it is not

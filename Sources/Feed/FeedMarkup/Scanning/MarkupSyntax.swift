@@ -4,6 +4,6 @@ public enum MarkupSyntax: Sendable {
     /// malformed markup is text.
     case xml
     /// HTML by the WHATWG's tokenization rules: unquoted values, raw text elements, bogus comments.
-    /// Unlike there, `<script/>` is empty, as where it was written as XML.
+    /// Unlike there, `<script/>` is empty, as where it was written as XML, unless an end tag follows.
     case html
 }

@@ -20,7 +20,7 @@ public struct MarkupToken: Sendable, Equatable {
 
     /// The kind of the token.
     public var kind: Kind
-    /// Whether a start tag ends in `/>`.
+    /// Whether a start tag ends in `/>`, and no raw text and end tag follow (``MarkupSyntax``).
     public var isSelfClosing = false
     /// Whether raw text was a CDATA section.
     public var isCharacterData = false

@@ -65,9 +65,13 @@ struct QueryParser {
     // MARK: Terms
 
     private mutating func term() throws(QueryError) -> Term {
-        guard scalars[place] == "-", !isSpace(after: place) else { return try positiveTerm() }
+        guard scalars[place] == "-" else { return try positiveTerm() }
         let start = place
         place += 1
+        if isEndOfWord(place) {
+            let mayGoOn = isTyped && (place == scalars.count || isAtEndOfGroup)
+            return mayGoOn ? .none : .word("-")
+        }
         return switch try positiveTerm() {
         case .word(let word): .condition(ItemQuery.negated([.words(word, in: .any)]))
         case .condition(let nodes): .condition(ItemQuery.negated(nodes))
@@ -180,7 +184,7 @@ struct QueryParser {
             if scalars[place] == "\\" {
                 place += 1
             } else if scalars[place] == sign,
-                sign != "/" || isSpace(after: place) || depth > 0 && scalars[place + 1] == ")"
+                sign != "/" || isEndOfWord(place + 1)
             {
                 place += 1
                 return place - 1
@@ -205,9 +209,7 @@ struct QueryParser {
     /// Moves behind a word, and returns it.
     private mutating func word() -> String {
         let start = place
-        while place < scalars.count, !scalars[place].properties.isWhitespace, !isAtEndOfGroup {
-            place += 1
-        }
+        while !isEndOfWord(place) { place += 1 }
         return text(start..<place)
     }
 
@@ -223,8 +225,8 @@ struct QueryParser {
 
     private var isAtEndOfGroup: Bool { depth > 0 && scalars[place] == ")" }
 
-    /// True if a word ends with the scalar at `place`.
-    private func isSpace(after place: Int) -> Bool {
-        place + 1 >= scalars.count || scalars[place + 1].properties.isWhitespace
+    private func isEndOfWord(_ place: Int) -> Bool {
+        place >= scalars.count || scalars[place].properties.isWhitespace
+            || depth > 0 && scalars[place] == ")"
     }
 }

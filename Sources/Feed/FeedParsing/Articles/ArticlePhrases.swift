@@ -29,8 +29,7 @@ enum ArticlePhrases {
 
     /// Returns true if the text of `markup` begins with such a phrase.
     static func announcesOthers(_ markup: Span<UInt8>) -> Bool {
-        let part = markup.extracting(0..<min(markup.count, limit))
-        let text = HTMLText.line(part)
+        let text = HTMLText.line(markup.extracting(0..<min(markup.count, limit)))
         var begin: [UInt8] = []
         for scalar in text.unicodeScalars.prefix(40) { begin.append(lowercased(scalar)) }
         let words = begin.span

@@ -57,8 +57,11 @@ enum LinkedArticle {
             let end = text.firstIndex(of: UInt8(ascii: "\n"), in: start..<text.count) ?? text.count
             let line = text.trimmingWhiteSpace(start..<end)
             if !line.isEmpty {
+                // Many encode it like markup.
+                var decoded: [UInt8] = []
+                CharacterReferences.decode(text.extracting(line), as: .text, into: &decoded)
                 output.append("<p>")
-                MarkupEscaping.appendText(text.extracting(line), into: &output)
+                MarkupEscaping.appendText(decoded.span, into: &output)
                 output.append("</p>\n")
             }
             start = end + 1

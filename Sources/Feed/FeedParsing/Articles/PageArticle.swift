@@ -75,20 +75,16 @@ package struct PageArticle: Sendable {
             guard token.kind == .startTag, bytes.equalsIgnoringCase(token.name, "meta") else {
                 continue
             }
-            var attributes = MarkupAttributeScanner(token, syntax: .html)
-            while let attribute = attributes.next(in: bytes) {
-                if bytes.equalsIgnoringCase(attribute.name, "charset") {
-                    return bytes.extracting(attribute.value).string
-                }
-                guard bytes.equalsIgnoringCase(attribute.name, "content"),
-                    let mark = attribute.value.first(where: {
-                        bytes.hasCaseInsensitivePrefix(
-                            "charset=", at: $0, before: attribute.value.upperBound)
-                    })
-                else { continue }
-                let label = bytes.extracting((mark + 8)..<attribute.value.upperBound).string
-                return String(label.prefix { $0 != ";" && $0 != " " })
+            if let label = token.value(of: "charset", in: bytes) {
+                return bytes.extracting(label).string
             }
+            guard let content = token.value(of: "content", in: bytes),
+                let mark = content.first(where: {
+                    bytes.hasCaseInsensitivePrefix("charset=", at: $0, before: content.upperBound)
+                })
+            else { continue }
+            let label = bytes.extracting((mark + 8)..<content.upperBound).string
+            return String(label.prefix { $0 != ";" && $0 != " " })
         }
         return nil
     }

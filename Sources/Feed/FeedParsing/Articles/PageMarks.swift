@@ -44,10 +44,11 @@ struct PageMarks: OptionSet {
             switch names.index(of: attribute.name, in: bytes) {
             // The identifier of a heading or a term is made of its words.
             case 1 where element?.isHeading == true || element == .dt: continue
+            case 1 where element == .section && isNamedByHeading(token, in: bytes): continue
             case 0, 1, 2, 3, 4: marks.formUnion(PageNames.marks(in: value, of: bytes))
             case 5: marks.formUnion(ofProperty(value, in: bytes))
             case 6: marks.formUnion(ofRole(value, in: bytes))
-            case 7: marks.insert(.hidden)
+            case 7: if !bytes.equalsIgnoringCase(value, "until-found") { marks.insert(.hidden) }
             case 8: if bytes.equalsIgnoringCase(value, "true") { marks.insert(.hidden) }
             case 9: if hides(value, in: bytes) { marks.insert(.hidden) }
             default: continue
@@ -66,6 +67,14 @@ struct PageMarks: OptionSet {
         "class", "id", "data-hook", "data-testid", "data-component", "itemprop", "role", "hidden",
         "aria-hidden", "style",
     ])
+
+    /// Returns true for a section as Pandoc or Sphinx makes them.
+    private static func isNamedByHeading(_ section: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        let after = section.range.upperBound
+        return bytes.containsIgnoringCase("class=\"level", in: section.content)
+            || bytes.containsIgnoringCase(
+                "\"headerlink\"", in: after..<min(after + 250, bytes.count))
+    }
 
     private static func of(_ element: HTMLElement?) -> PageMarks {
         switch element {

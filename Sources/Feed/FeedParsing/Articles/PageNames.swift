@@ -88,7 +88,7 @@ enum PageNames {
         "body", "content", "copy", "description", "markup", "text",
     ])
     private static let asides = PackedNameTable([
-        "elementor", "has", "is", "layout", "no", "supports", "theme", "with", "without",
+        "code", "elementor", "has", "is", "layout", "no", "supports", "theme", "with", "without",
     ])
     private static let commentWords = PackedNameTable([
         "comment", "commentary", "commentlist", "comments", "disqus", "replies", "respond",
@@ -98,15 +98,15 @@ enum PageNames {
         "ad", "addtoany", "ads", "adsbygoogle", "advert", "advertisement", "author", "authors",
         "authorbox", "banner", "bio", "breadcrumb", "breadcrumbs", "button", "buttons", "byline",
         "categories", "consent", "cookie", "cookies", "copyright", "cta", "dateline", "donate",
-        "donation", "footer", "gdpr", "jp", "likes", "login", "masthead", "menu", "meta",
-        "metadata", "modal", "nav", "navbar", "navigation", "newsletter", "outbrain", "overlay",
-        "paywall", "popular", "popup", "postmetadata", "print", "printfriendly", "promo",
-        "promoted", "promotion", "rating", "recirc", "recirculation", "recommendation",
-        "recommendations", "recommended", "register", "related", "reactions", "share",
-        "sharedaddy", "sharing", "shares", "sidebar", "signup", "skip", "social", "sponsor",
-        "sponsored", "subscribe", "subscription", "suggested", "suggestions", "taboola", "tagcloud",
-        "tags", "teaser", "teasers", "timestamp", "toolbar", "topbar", "trending", "upvote",
-        "widget", "widgets", "yarpp",
+        "donation", "footer", "gdpr", "likes", "login", "masthead", "menu", "meta", "metadata",
+        "modal", "nav", "navbar", "navigation", "newsletter", "outbrain", "overlay", "paywall",
+        "popular", "popup", "postmetadata", "print", "printfriendly", "promo", "promoted",
+        "promotion", "rating", "recirc", "recirculation", "recommendation", "recommendations",
+        "recommended", "register", "related", "relatedposts", "reactions", "share", "sharedaddy",
+        "sharing", "shares", "sidebar", "signup", "skip", "social", "sponsor", "sponsored",
+        "subscribe", "subscription", "suggested", "suggestions", "taboola", "tagcloud", "tags",
+        "teaser", "teasers", "timestamp", "toolbar", "topbar", "trending", "upvote", "widget",
+        "widgets", "yarpp",
     ])
     private static let keptWords = PackedNameTable([
         "admonition", "blockquote", "callout", "endnotes", "footnote", "footnotes", "pullquote",

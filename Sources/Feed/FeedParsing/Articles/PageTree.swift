@@ -45,7 +45,7 @@ struct PageTree {
                 isLinkedData = false
                 let element = HTMLElement.named(token.name, in: bytes)
                 if element == nil, !hasBase, bytes.equalsIgnoringCase(token.name, "base"),
-                    let href = attribute("href", of: token, in: bytes)
+                    let href = token.decodedValue(of: "href", in: bytes)
                 {
                     hasBase = true
                     base = URLBase(href.span, within: address) ?? address
@@ -181,7 +181,7 @@ struct PageTree {
     // MARK: - Links
 
     private mutating func beginLink(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard let href = attribute("href", of: token, in: bytes) else { return }
+        guard let href = token.decodedValue(of: "href", in: bytes) else { return }
         linkDepth = open.count
         guard nextPages.count < 256, !href.isEmpty,
             !href.span.hasPrefix("#", at: 0, before: href.count),
@@ -194,7 +194,7 @@ struct PageTree {
     }
 
     private mutating func readLink(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard let href = attribute("href", of: token, in: bytes) else { return }
+        guard let href = token.decodedValue(of: "href", in: bytes) else { return }
         if attribute("rel", of: token, is: "next", in: bytes) { nextPages.append(href) }
         if ampPage == nil, attribute("rel", of: token, is: "amphtml", in: bytes) { ampPage = href }
     }
@@ -202,19 +202,9 @@ struct PageTree {
     private func attribute(
         _ name: StaticString, of token: MarkupToken, is value: StaticString, in bytes: Span<UInt8>
     ) -> Bool {
-        attribute(name, of: token, in: bytes).map {
+        token.decodedValue(of: name, in: bytes).map {
             $0.span.equalsIgnoringCase(0..<$0.count, value)
         } ?? false
-    }
-
-    /// The decoded value of an attribute of at most 4 KiB.
-    private func attribute(
-        _ name: StaticString, of token: MarkupToken, in bytes: Span<UInt8>
-    ) -> [UInt8]? {
-        guard let value = token.value(of: name, in: bytes), value.count <= 4_096 else { return nil }
-        var decoded: [UInt8] = []
-        CharacterReferences.decode(bytes.extracting(value), as: .attribute, into: &decoded)
-        return decoded
     }
 
     // MARK: - Sums

@@ -69,7 +69,10 @@ enum DateGrammar {
 
     private static func fault(ofZone zone: Range<Int>, in rest: DateScanner) -> DateFault? {
         let isUsual = zone.count == 1 || rest.index(of: zone, in: zones) != nil
-        let isKnown = FeedDateNames.offset(of: rest.capitals(zone)) != nil
+        // ``FeedDateParser`` takes no single small letter but `z` for a zone.
+        let isKnown =
+            (zone.count > 1 || !rest.string(zone).utf8.contains { 0x61...0x79 ~= $0 })
+            && FeedDateNames.offset(of: rest.capitals(zone)) != nil
         guard isKnown else { return isReportedZone(zone, in: rest) ? nil : .shape }
         return isUsual ? nil : .foreignZone(rest.string(zone))
     }

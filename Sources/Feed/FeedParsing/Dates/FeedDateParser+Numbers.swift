@@ -11,7 +11,9 @@ extension FeedDateParser {
         if digits <= 2, byte(end) == UInt8(ascii: ":") || isHourMark(at: endOfSpaces(from: end)) {
             return readTime()
         }
-        if !fields.hasTime, fields.hasWholeDay, digits <= 2, isDottedTime(at: end) {
+        if !fields.hasTime, digits <= 2, isDottedTime(at: end),
+            fields.hasWholeDay || half(at: endOfSpaces(from: end + 3)) != nil
+        {
             return readTime()
         }
         if !fields.hasTime, digits <= 2, 0...12 ~= number(start..<end),

@@ -44,6 +44,9 @@ extension FeedDateParser {
         }
     }
 
+    /// What is before the number of a month in Vietnamese.
+    private static let monthSigns: [StaticString] = ["thg", "tháng"]
+
     /// Reads the name of a month or a zone, or AM or PM; skips other words, such as the names of
     /// days.
     mutating func readWord() {
@@ -76,6 +79,9 @@ extension FeedDateParser {
         {
             fields.offset = offset
             skipDaylightName()
+        } else if Self.monthSigns.contains(where: { text.span.equalsIgnoringCase(word, $0) }) {
+            position = endOfSpaces(from: position)
+            fields.month = readDigits(atMost: 2) ?? fields.month
         } else if word.count > 2, fields.month == nil || fields.monthIsDoubtful,
             let month = month(word)
         {

@@ -153,6 +153,13 @@ package struct FeedDateParser {
     /// Reads an offset from UTC; a sign where none can be is a separator.
     private mutating func readSign(isNegative: Bool) {
         position += 1
+        let next = endOfSpaces(from: position)
+        // `+ 0200`. Larger numbers end a span of time, or are years, as in `14:30 - 1399/10/13`.
+        if fields.hasTime, endOfDigits(from: next) == next + 4,
+            number(next..<next + 4) <= (fields.year == nil ? 1_200 : 1_400)
+        {
+            position = next
+        }
         if isNegative, fields.year == nil, !fields.hasTime,
             endOfDigits(from: position) == position + 4,
             byte(position) == UInt8(ascii: "0"), byte(position + 1) == UInt8(ascii: "0")

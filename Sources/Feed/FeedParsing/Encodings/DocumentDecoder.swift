@@ -272,7 +272,6 @@ private struct DecodingRun {
 
     /// A label from the document, shortened for a message.
     private func shortened(_ label: String) -> String {
-        let bytes = Array(label.utf8.prefix(60))
-        return TextCleaning.collapsed(bytes.span)
+        TextCleaning.collapsed(Array(label.utf8.prefix(60)).span)
     }
 }

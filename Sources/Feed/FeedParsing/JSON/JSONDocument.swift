@@ -88,11 +88,9 @@ final class JSONDocument: FeedContentSource {
         let text = records[index].text
         let bytes = bytes
         if records[index].isEscaped {
-            let decoded = DoubleEscaping.decoded(text.decoded(in: bytes.span).span)
-            return body(decoded.span)
+            return body(DoubleEscaping.decoded(text.decoded(in: bytes.span).span).span)
         }
         if !text.hasEscapes { return body(bytes.span.extracting(text.range)) }
-        let decoded = text.decoded(in: bytes.span)
-        return body(decoded.span)
+        return body(text.decoded(in: bytes.span).span)
     }
 }

@@ -197,8 +197,7 @@ extension JSONFeedParser {
             guard hubs.count < limits.valuesPerItem else { return try cursor.skip(in: bytes) }
             var hub = FeedHub(protocol: "", url: "")
             try cursor.forEachMember(in: bytes) { member, cursor throws(FeedParsingError) in
-                let name = member.name(in: bytes)
-                switch name {
+                switch member.name(in: bytes) {
                 case "type": hub.protocol = try cursor.line(in: bytes, limit: 64) ?? ""
                 case "url": hub.url = try address(&cursor, for: .resource, in: bytes) ?? ""
                 default: try cursor.skip(in: bytes)

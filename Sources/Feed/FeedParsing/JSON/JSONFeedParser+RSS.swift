@@ -191,8 +191,7 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) -> String? {
         guard let text = try value(&cursor, in: bytes), text.range.count <= limits.tokenLength
         else { return nil }
-        let decoded = text.decoded(in: bytes)
-        let line = HTMLText.line(decoded.span)
+        let line = HTMLText.line(text.decoded(in: bytes).span)
         return line.isEmpty ? nil : line
     }
 }

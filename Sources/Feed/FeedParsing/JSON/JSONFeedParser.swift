@@ -93,18 +93,16 @@ struct JSONFeedParser {
             let kind = try cursor.peek(in: bytes)
             if kind == .string, name.equals("version", in: bytes) {
                 index.version = try cursor.string(in: bytes).string(in: bytes)
-                return
-            }
-            if kind == .string, name.equals("feed_url", in: bytes) {
+            } else if kind == .string, name.equals("feed_url", in: bytes) {
                 index.feedURL = try cursor.string(in: bytes).string(in: bytes)
-                return
+            } else {
+                if name.equals("items", in: bytes) {
+                    if kind == .array { index.items = cursor.position }
+                    index.isWithoutItems = kind == .null
+                }
+                if kind == .object, name.equals("rss", in: bytes) { index.rss = cursor.position }
+                try cursor.skip(in: bytes)
             }
-            if name.equals("items", in: bytes) {
-                if kind == .array { index.items = cursor.position }
-                index.isWithoutItems = kind == .null
-            }
-            if kind == .object, name.equals("rss", in: bytes) { index.rss = cursor.position }
-            try cursor.skip(in: bytes)
         }
         try cursor.finish(in: bytes)
         return index

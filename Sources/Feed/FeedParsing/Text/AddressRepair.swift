@@ -48,13 +48,9 @@ enum AddressRepair {
             switch token.kind {
             case .text: words.append(text, token.content)
             case .startTag:
-                var attributes = MarkupAttributeScanner(token, syntax: .html)
-                while let attribute = attributes.next(in: text) {
-                    let names: [StaticString] = ["href", "url", "src"]
-                    if !attribute.value.isEmpty,
-                        names.contains(where: { text.equalsIgnoringCase(attribute.name, $0) })
-                    {
-                        return Array(text.string(attribute.value).utf8)
+                for name in ["href", "url", "src"] as [StaticString] {
+                    if let value = token.value(of: name, in: text), !value.isEmpty {
+                        return Array(text.string(value).utf8)
                     }
                 }
             default: continue

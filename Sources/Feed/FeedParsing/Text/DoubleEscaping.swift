@@ -39,8 +39,7 @@ enum DoubleEscaping {
     /// see ``isLikely(_:)``.
     static func isShown(of html: Span<UInt8>, by other: Span<UInt8>) -> Bool {
         if isLikely(other) { return true }
-        let decoded = decoded(html)
-        let line = HTMLText.line(decoded.span)
+        let line = HTMLText.line(decoded(html).span)
         let said = Self.withoutEllipsis(HTMLText.line(other))
         guard min(line.utf8.count, said.utf8.count) >= minimumEvidence else { return false }
         return line.utf8.starts(with: said.utf8) || said.utf8.starts(with: line.utf8)
@@ -48,9 +47,8 @@ enum DoubleEscaping {
 
     /// Returns true if `html` begins with `title`.
     static func isShown(of html: Span<UInt8>, byTitle title: String) -> Bool {
-        let decoded = decoded(html)
-        return title.utf8.count >= minimumEvidence
-            && HTMLText.line(decoded.span).utf8.starts(with: title.utf8)
+        title.utf8.count >= minimumEvidence
+            && HTMLText.line(decoded(html).span).utf8.starts(with: title.utf8)
     }
 
     /// Returns true if `html` begins with a paragraph, ends with a tag and has several paragraphs,

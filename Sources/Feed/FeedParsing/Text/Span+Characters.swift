@@ -13,6 +13,12 @@ extension Span<UInt8> {
         return false
     }
 
+    /// The media type in `range` without parameters, such as Atom's `type=feed`.
+    func mediaType(_ range: Range<Int>) -> Range<Int> {
+        let end = firstIndex(of: UInt8(ascii: ";"), in: range) ?? range.upperBound
+        return trimmingWhiteSpace(range.lowerBound..<end)
+    }
+
     /// Returns true if markup may contain a numeric reference, escaped once or twice.
     func hasNumberedCharacter(in range: Range<Int>) -> Bool {
         anyIndex(of: UInt8(ascii: "#"), in: range) { index in

@@ -37,10 +37,7 @@ enum TextType: UInt8, Sendable {
     }
 
     private init?(mediaType: Range<Int>, in bytes: Span<UInt8>) {
-        var type = bytes.trimmingWhiteSpace(mediaType)
-        if let semicolon = bytes.firstIndex(of: UInt8(ascii: ";"), in: type) {
-            type = bytes.trimmingWhiteSpace(type.lowerBound..<semicolon)
-        }
+        let type = bytes.mediaType(mediaType)
         guard !type.isEmpty else { return nil }
         let named = Self.names.first { bytes.equalsIgnoringCase(type, $0.name) }
         let known =

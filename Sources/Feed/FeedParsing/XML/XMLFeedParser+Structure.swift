@@ -257,17 +257,14 @@ extension XMLFeedParser {
     ) -> (ItemBuilder.Candidate?, ItemBuilder.Candidate?) {
         while item.candidates.count > 1,
             let first = item.candidates.indices.min(by: {
-                item.candidates[$0].rank < item.candidates[$1].rank
+                item.candidates[$0].order < item.candidates[$1].order
             }), isBlank(item.candidates[first].record, in: bytes)
         {
             item.candidates.remove(at: first)
         }
-        let content = item.candidates.min { $0.rank < $1.rank }
-        var summary: ItemBuilder.Candidate?
-        for candidate in item.candidates
-        where candidate.rank > content?.rank ?? .max && candidate.rank < summary?.rank ?? .max {
-            summary = candidate
-        }
+        let content = item.candidates.min { $0.order < $1.order }
+        let rank = content?.rank ?? .max
+        let summary = item.candidates.lazy.filter { $0.rank > rank }.min { $0.order < $1.order }
         return (content, summary)
     }
 

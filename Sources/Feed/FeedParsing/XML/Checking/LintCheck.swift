@@ -177,15 +177,9 @@ struct LintCheck {
             let name = attribute.name
             if let known = rule.attributes.first(where: { bytes.equals(name, $0.name) }) {
                 guard attribute.value.count <= 8_192 else { continue }
-                let isListed = if case .word = known.value { true } else { false }
-                // Apple's categories are listed as they are written.
-                let text =
-                    isListed
-                    ? Array(bytes.string(attribute.value).utf8)
-                    : XMLValue(range: attribute.value).text(in: bytes)
                 checkValue(
-                    text, known.value, of: "“\(known.name.description)” of \(element)",
-                    at: name.lowerBound)
+                    XMLValue(range: attribute.value).text(in: bytes), known.value,
+                    of: "“\(known.name.description)” of \(element)", at: name.lowerBound)
             } else if rule.inside != .document && rule.inside != .feed,
                 vocabulary == nil || vocabulary == .core || vocabulary == .itunes,
                 bytes.firstIndex(of: UInt8(ascii: ":"), in: name) == nil,

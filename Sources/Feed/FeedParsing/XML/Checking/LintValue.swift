@@ -81,11 +81,7 @@ enum LintValue {
             return false
         }
         // Each percent sign begins two digits.
-        for (index, byte) in text.enumerated() where byte == UInt8(ascii: "%") {
-            guard index + 2 < text.count, text[index + 1].hexadecimalValue != nil,
-                text[index + 2].hexadecimalValue != nil
-            else { return false }
-        }
+        if PercentEncoding.strictlyDecoded(text.span) == nil { return false }
         guard URLReference.hasScheme(text.span) else { return !isWhole }
         // A web address needs a host.
         for scheme in ["http:", "https:"] as [StaticString]
@@ -145,12 +141,11 @@ enum LintValue {
     }
 
     private static func areCoordinates(_ text: [UInt8]) -> Bool {
-        let numbers = text.split { $0 <= 0x20 || $0 == UInt8(ascii: ",") }.map {
-            Double(Array($0).span.string)
-        }
+        let numbers = text.split { $0 <= 0x20 || $0 == UInt8(ascii: ",") }.map { Array($0) }
         guard !numbers.isEmpty, numbers.count.isMultiple(of: 2) else { return false }
         return numbers.enumerated().allSatisfy { index, number in
-            number.map { (index.isMultiple(of: 2) ? -90...90 : -180...180).contains($0) } ?? false
+            index.isMultiple(of: 2)
+                ? Coordinates.isLatitude(number.span) : Coordinates.isLongitude(number.span)
         }
     }
 }

@@ -55,8 +55,7 @@ struct XMLTextFaults {
         let written = isHexadecimal ? range.dropFirst() : range
         let start = written.first { bytes[$0] != UInt8(ascii: "0") } ?? written.lowerBound
         let digits = bytes.string(start..<written.upperBound)
-        let number = UInt32(digits, radix: isHexadecimal ? 16 : 10) ?? 0
-        switch number {
+        switch UInt32(digits, radix: isHexadecimal ? 16 : 10) ?? 0 {
         case 9, 10, 13, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: return
         default:
             problems.add(

@@ -13,13 +13,10 @@ extension XMLFeedParser {
             let count = commentCount(XMLValue(range: range), in: bytes)
             item.commentCount.offer(count, rank: 2)
         }
-        let isPage =
-            attribute(.type, is: "text/html", in: bytes)
-            || attribute(.type, is: "application/xhtml+xml", in: bytes)
-        if isPage {
-            item.comments.offer(url(.href, in: bytes), rank: 2)
-        } else if attributes[.type].map({ isFeedType($0, in: bytes) }) ?? true {
+        if attributes[.type].map({ isFeedType($0, in: bytes) }) ?? true {
             setCommentFeed(url(.href, in: bytes))
+        } else if mayBePage(in: bytes) {
+            item.comments.offer(url(.href, in: bytes), rank: 2)
         }
     }
 
@@ -30,11 +27,7 @@ extension XMLFeedParser {
     }
 
     private func isFeedType(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        // Parameters, such as Atom's `type=feed`, follow a semicolon.
-        var range = bytes.trimmingWhiteSpace(range)
-        if let end = bytes.firstIndex(of: UInt8(ascii: ";"), in: range) {
-            range = bytes.trimmingWhiteSpace(range.lowerBound..<end)
-        }
+        let range = bytes.mediaType(range)
         let types: [StaticString] = [
             "application/atom+xml", "application/rss+xml", "application/rdf+xml",
             "application/xml", "text/xml", "application/feed+json", "application/json",

@@ -26,8 +26,7 @@ extension XMLFeedParser {
             state.feed.icon.offer(url(.url, for: .resource, in: bytes), rank: 5)
             return .ignored
         default:
-            let value = captureValue(in: bytes)
-            useInFeed(value, in: bytes)
+            useInFeed(captureValue(in: bytes), in: bytes)
             return .ignored
         }
     }

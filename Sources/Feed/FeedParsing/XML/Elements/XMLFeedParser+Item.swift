@@ -9,7 +9,7 @@ extension XMLFeedParser {
         switch element.rule.inItem {
         case .nothing: return .ignored
         case .transparent: return .item
-        // Atom 0.3: the same text in several types, of which the first counts.
+        // Atom 0.3: the same text in several types.
         case .content where attribute(.type, is: "multipart/alternative", in: bytes): return .item
         case .anchor where state.feed.format != .cdf: return .ignored
         case .link, .anchor: return readItemLink(in: bytes)
@@ -55,7 +55,9 @@ extension XMLFeedParser {
             }
             offerContent(value, rank: Int(rank), fallback: type ?? defaultTextType, in: bytes)
         case .permalink:
-            let isPermaLink = !attribute(.isPermaLink, is: "false", in: bytes)
+            let isPermaLink = !["false", "no", "0"].contains {
+                attribute(.isPermaLink, is: $0, in: bytes)
+            }
             if isPermaLink { check(.permalink(value), in: bytes) }
             useIdentifier(value, isPermaLink: isPermaLink, in: bytes)
         case .identifier: useIdentifier(value, isPermaLink: false, in: bytes)

@@ -10,6 +10,8 @@ extension XMLFeedParser {
     private mutating func relation(in bytes: Span<UInt8>) -> Relation {
         guard let value = attributes[.rel] else { return .alternate }
         var range = bytes.trimmingWhiteSpace(value)
+        // As in HTML: `alternate noopener`.
+        range = range.prefix { !bytes[$0].isHTMLWhiteSpace }
         // A registered relation may be written as an IRI (RFC 4287, section 4.2.7.2).
         if bytes.hasCaseInsensitivePrefix(
             "http://www.iana.org/assignments/relation/", at: range.lowerBound,
@@ -25,17 +27,30 @@ extension XMLFeedParser {
         return .other
     }
 
-    /// The rank of an alternate link: a page is better than another feed.
-    private mutating func alternateRank(in bytes: Span<UInt8>) -> Int {
-        let type = attributes[.type].map { bytes.trimmingWhiteSpace($0) } ?? 0..<0
+    /// Returns false for a link to what is no page, such as another feed.
+    mutating func mayBePage(in bytes: Span<UInt8>) -> Bool {
+        let type = attributes[.type].map { bytes.mediaType($0) } ?? 0..<0
         return type.isEmpty || bytes.equalsIgnoringCase(type, "text/html")
-            || bytes.equalsIgnoringCase(type, "application/xhtml+xml") ? 2 : 3
+            || bytes.equalsIgnoringCase(type, "application/xhtml+xml")
+    }
+
+    /// The text of a link, or the address after an empty one: programs for HTML, where a link has no
+    /// end tag, write `<link/>https://…`.
+    private mutating func linkValue(in bytes: Span<UInt8>) -> XMLValue {
+        var value = captureValue(in: bytes)
+        if token.isSelfClosing {
+            let rest = token.range.upperBound..<state.scanner.end
+            let end = bytes.firstIndex(of: UInt8(ascii: "<"), in: rest) ?? rest.upperBound
+            let text = bytes.trimmingWhiteSpace(rest.lowerBound..<end)
+            if bytes.equalsIgnoringCase(text.prefix(4), "http") { value.range = text }
+        }
+        check(.link(value), in: bytes)
+        return value
     }
 
     mutating func readFeedLink(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
-            let value = captureValue(in: bytes)
-            check(.link(value), in: bytes)
+            let value = linkValue(in: bytes)
             let page = url(value, in: bytes)
             state.feed.homePage.offer(page, rank: 1)
             recordFallbackBase(page, isOwn: false)
@@ -44,7 +59,7 @@ extension XMLFeedParser {
         let link = url(.href, in: bytes)
         switch relation(in: bytes) {
         case .alternate:
-            state.feed.homePage.offer(link, rank: alternateRank(in: bytes))
+            state.feed.homePage.offer(link, rank: mayBePage(in: bytes) ? 2 : 3)
             recordFallbackBase(link, isOwn: false)
         case .own:
             if state.feed.feedURL == nil { state.feed.feedURL = link }
@@ -69,14 +84,13 @@ extension XMLFeedParser {
     mutating func readItemLink(in bytes: Span<UInt8>) -> ParserFrame.Container {
         guard attributes[.href] != nil else {
             let resource = urlRange(.resource, in: bytes)
-            let value = captureValue(in: bytes)
-            check(.link(value), in: bytes)
+            let value = linkValue(in: bytes)
             item.url.offer(urlRange(value, in: bytes) ?? resource, rank: 1)
             return .ignored
         }
         switch relation(in: bytes) {
         case .alternate:
-            item.url.offer(urlRange(.href, in: bytes), rank: alternateRank(in: bytes))
+            item.url.offer(urlRange(.href, in: bytes), rank: mayBePage(in: bytes) ? 2 : 3)
         case .enclosure:
             check(.numbers([.length]), in: bytes)
             addAttachment(fileURL(.href, in: bytes), in: bytes)

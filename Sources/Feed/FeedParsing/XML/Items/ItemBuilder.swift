@@ -8,6 +8,9 @@ struct ItemBuilder: Sendable {
         var record: ContentRecord
         var language: Range<Int>
         var rank: Int
+
+        /// The rank, doubled. Of one content in several types, that with markup is the best.
+        var order: Int { rank * 2 + (rank == 1 && !record.isMarkup ? 1 : 0) }
     }
 
     /// The maximum number of candidates.

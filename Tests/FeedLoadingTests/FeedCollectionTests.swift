@@ -144,16 +144,6 @@ final class FeedCollectionTests {
         }
     }
 
-    @Test func `Reports a list that names only itself`() throws {
-        load("http://a.example/list", "http://a.example/feed")
-        let list =
-            "<opml version='2.0'><body><outline xmlUrl='http://a.example/list'/></body></opml>"
-        documents.answer(0, list)
-        documents.answer(1, Self.feed)
-        #expect((try? outcome.result?.get()) != nil)
-        #expect(failures.first == "only lists")
-    }
-
     @Test
     func `Reports an empty list`() throws {
         load("http://a.example/list", "http://a.example/feed")
@@ -241,6 +231,19 @@ final class FeedCollectionTests {
         // The sources of a list that arrives later share the budget.
         #expect(documents.requested.count == 14)
         #expect(outcome.result != nil)
+    }
+
+    @Test func `Gives the feed of a page what its list says of the page`() throws {
+        load("http://a.example/list")
+        documents.answer(
+            0,
+            "<opml version='2.0'><body><outline text='F'><outline text='P' feedhost-order='oldest' "
+                + "xmlUrl='http://e.example/page'/></outline></body></opml>")
+        documents.answer(
+            1, "<html><link rel=alternate type='application/rss+xml' href='/feed'></html>")
+        documents.answer(2, Self.feed)
+        let source = try #require(try outcome.result?.get().sources.first)
+        #expect(source.title == "P" && source.folder == "F" && source.order == .oldest)
     }
 
     @Test

@@ -95,18 +95,6 @@ import Testing
             } == ["1", "2"])
     }
 
-    @Test func `Omits items without a star, read or not`() throws {
-        let states = FakeStates([
-            FeedItemKey(feed: "web:a", item: "0"): [.read, .starred],
-            FeedItemKey(feed: "web:b", item: "3"): .starred,
-        ])
-        #expect(try ids(feed(), states: states) { $0.query = ItemQuery(.starred) } == ["0", "3"])
-        #expect(
-            try ids(feed(), states: states) {
-                $0.query = .all([ItemQuery(.starred), .not(ItemQuery(.read))])
-            } == ["3"])
-    }
-
     @Test func `Omits an item that was read in another feed`() throws {
         var carried = feed()
         let copy = FeedItemKey(feed: "web:c", item: "4")

@@ -88,6 +88,7 @@ struct ItemQueryTests {
     @Test(arguments: [
         "title:", "tide or", "or tide", "\"tide", "tide (fish or tables", "/ti", "-title:", "age<",
         "age<7", "since:2023-1", "-\"", "/", "title:/", "\"", "tide title: starred", "(",
+        "-", "tide -", "(tide -", "(tide -) starred",
     ])
     func `Reads what is typed so far as closed`(query: String) throws {
         #expect(try matches(query, isTyped: true))

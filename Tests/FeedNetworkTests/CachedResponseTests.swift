@@ -160,6 +160,43 @@ import Testing
         #expect(results.bodies == ["one", "two", "one", "two", "one"])
     }
 
+    @Test(arguments: ["http://a.example/feed", "exec:own"])
+    func `A round for one document asks no other server, not even one that failed`(
+        document: String
+    ) throws {
+        let loader = makeLoader { $0.pauseAfterFailureSeconds = 5 }
+        let (kept, failed) = ("http://a.example/kept", "http://a.example/failed")
+        try load(loader, kept)
+        transport.answer(200, [("Cache-Control", "max-age=60")], body: "one")
+        try load(loader, failed)
+        transport.answer(500)
+        loader.beginRound()
+        clock.secondsSince1970 += 600
+        loader.beginRound(asking: document, sparing: [kept])
+        for url in [kept, failed] { try load(loader, url) }
+        #expect(transport.requests.count == 2)
+        clock.secondsSince1970 += 5
+        loader.beginRound()
+        for url in [kept, failed] {
+            try load(loader, url)
+            transport.answer(200, body: "two")
+        }
+        #expect(results.bodies == ["one", "-", "one", "-", "two", "two"])
+    }
+
+    @Test func `A round for one document lengthens the freshness of no other that is requested`()
+        throws
+    {
+        try load(loader)
+        transport.answer(200, [("Cache-Control", "max-age=60")], body: "one")
+        store.responses = [:]
+        loader.beginRound(asking: "exec:own", sparing: ["http://a.example/feed"])
+        try load(loader)
+        #expect(transport.requests.count == 2)
+        transport.answer(200, [("Cache-Control", "max-age=60")], body: "two")
+        #expect(try results.all.last?.get().freshUntil == clock.secondsSince1970 + 60)
+    }
+
     @Test func `Retries a failed server after a pause, or if forced`() throws {
         let loader = makeLoader { $0.pauseAfterFailureSeconds = 5 }
         try load(loader)

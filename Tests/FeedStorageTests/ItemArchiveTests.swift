@@ -222,6 +222,17 @@ import Testing
         #expect(try archived(archive).map { $0.prefix(1) } == ["7", "8", "9"])
     }
 
+    @Test func `Drops starred items last`() throws {
+        let archive = makeArchive(ItemArchiveLimits(bytes: 20))
+        states.states[FeedItemKey(feed: "web:a", item: "1")] = .starred
+        for number in 1...3 {
+            try archive.keep([(source, [item("\(number)", "0123456789")])])
+            now += 86_400
+        }
+        #expect(try archived(archive).map { $0.prefix(1) } == ["1", "3"])
+        #expect(dropped == [1])
+    }
+
     @Test func `Sets a damaged file aside and creates another`() throws {
         try makeArchive().keep([(source, [item("1")])])
         let path = files.path(0)

@@ -145,6 +145,18 @@ import Testing
         #expect(try makeStore().reads(keys(0..<2)) == [false, true])
     }
 
+    @Test func `Forgets all when its files are removed, and keeps what follows`() throws {
+        try store.change(.read, of: keys(0..<2), isSet: true)
+        let version = try store.version()
+        for suffix in ["", "-wal", "-shm"] {
+            try FileManager.default.removeItem(atPath: file + suffix)
+        }
+        #expect(try store.reads(keys(0..<2)) == [false, false])
+        try store.change(.starred, of: keys(0..<1), isSet: true)
+        #expect(try store.version() != version)
+        #expect(try makeStore().states(of: keys(0..<2)) == [.starred, []])
+    }
+
     @Test func `Reports a folder that is a link or can't be created`() throws {
         try FileManager.default.createDirectory(
             atPath: folder.path + "/state", withIntermediateDirectories: true)

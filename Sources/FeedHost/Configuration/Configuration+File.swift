@@ -18,8 +18,7 @@ extension Configuration {
             if let file = try FileDescriptor.open(readingRegularFile: path) {
                 // Whoever can write to the folder can replace the file.
                 let folder = try FileStatus.of(String(path.dropLast("/config".count)))
-                let status = try file.status()
-                isSafe = status.isSafe && folder.isSafe
+                isSafe = try file.status().isSafe && folder.isSafe
                 let (read, isOverLimit) = try file.readToEnd(limit: sizeLimit)
                 guard !isOverLimit else { throw SystemError.tooLarge }
                 bytes = read

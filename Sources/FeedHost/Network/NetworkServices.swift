@@ -65,7 +65,7 @@ final class NetworkServices {
     /// Returns true if a document was loaded from an address.
     func knows(_ url: String) -> Bool { schedule.knows(url) }
 
-    /// Requests one document in the next round, even if it is fresh, and none that was loaded before.
+    /// Requests one document in the next round, even if it is fresh, and none that was loaded before, or failed.
     func askAnew(only url: String) { onlyAsked = url }
 
     func beginRound() {
@@ -129,7 +129,7 @@ final class NetworkServices {
         var filters: [[UInt8]: String] = [:]
         for (entry, settings) in FeedSettings.listed(in: environment) {
             guard case .remote(let url) = entry.source else { continue }
-            filters[Array(url.utf8)] = settings.filter
+            filters[Array(url.utf8)] = settings.values[.filter]
         }
         return ProgramDocumentLoader(
             loader, configuration: { [environment] in try Configuration.load(in: environment) },
@@ -260,7 +260,7 @@ final class NetworkServices {
         for group in FailureGroup.groups(reported.map(\.failure), namesFew: false) {
             let copies = group.indices.map { reported[$0] }
             let oldest = copies.map(\.since).min() ?? clock.secondsSince1970
-            console.warning(
+            console.notifying.warning(
                 copies.count == 1
                     ? ErrorWording.line(for: copies[0].failure, copyOf: oldest)
                     : group.message + "; these are copies, the oldest of "
@@ -326,7 +326,7 @@ final class NetworkServices {
             }
             var own = DocumentSettings()
             own.acceptedAgeSeconds = settings.reloadSeconds
-            own.userAgent = settings.userAgent
+            own.userAgent = settings.values[.userAgent]
             resources.documentSettings[address] = own
         }
     }

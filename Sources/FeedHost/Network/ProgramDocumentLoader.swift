@@ -113,7 +113,9 @@ final class ProgramDocumentLoader: RemoteDocumentLoader {
     }
 
     func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
-        loader.didRead(url, as: verdict, updateInterval: updateInterval)
+        // What a filter has made of a document is no reason to drop its copy.
+        let isOfFilter = verdict == .useless && filters[Array(url.utf8)] != nil
+        loader.didRead(url, as: isOfFilter ? .unread : verdict, updateInterval: updateInterval)
     }
 
     /// Returns no copy where there is a program: what it made useless, it would again.

@@ -8,6 +8,8 @@ struct RefreshSchedule {
     private struct Document {
         var time: Int64
         var isServerSilent: Bool
+        /// False for an older copy, whose server failed.
+        var isCurrent: Bool
         var isRead = false
     }
 
@@ -31,7 +33,7 @@ struct RefreshSchedule {
     /// Returns true if a document was loaded from an address.
     func knows(_ url: String) -> Bool { documents[ExactText(url)] != nil }
 
-    /// Begins another round; returns the documents that are not requested in it.
+    /// Begins another round; returns the current documents that are not requested in it.
     ///
     /// - Parameters:
     ///   - asksAll: true to request all.
@@ -43,7 +45,7 @@ struct RefreshSchedule {
             documents = documents.filter { !asksAll && $0.value.time > now }
             others = nil
         }
-        return documents.keys.map(\.wrappedValue)
+        return documents.filter { $0.value.isCurrent }.keys.map(\.wrappedValue)
     }
 
     /// Notes a loaded document and the end of its freshness, if known.
@@ -58,7 +60,7 @@ struct RefreshSchedule {
         documents[ExactText(url)] = Document(
             time: max(
                 freshUntil ?? now + defaultSeconds, now + RefreshPolicy.shortestSeconds),
-            isServerSilent: freshUntil == nil && isCurrent)
+            isServerSilent: freshUntil == nil && isCurrent, isCurrent: isCurrent)
     }
 
     /// Notes a document's declared update interval, if any.

@@ -8,9 +8,7 @@ struct StateFile {
 
     /// - Parameter limit: the largest size in bytes; what is larger is not read.
     init(_ name: String, limit: Int, _ environment: ProcessEnvironment) {
-        path = DatabaseFiles.folder(
-            base: "XDG_STATE_HOME", fallback: ".local/state", variable: { environment[$0] }
-        ).map { $0 + "/" + name }
+        path = SQLiteFeedItemStateStore.files { environment[$0] }.map { "\($0.folder)/\(name)" }
         self.limit = limit
     }
 

@@ -5,7 +5,8 @@ import SystemInterface
 
 /// What the user has set for a feed of the list; what is wrong there counts as not set.
 struct FeedSettings {
-    private var values: [FeedSetting: String] = [:]
+    /// As the user has written them.
+    private(set) var values: [FeedSetting: String] = [:]
 
     init(_ entry: SubscriptionEntry) {
         for attribute in entry.settings {
@@ -19,20 +20,11 @@ struct FeedSettings {
     /// Whether its items are archived.
     var isArchived: Bool { values[.archive].flatMap { Bool($0) } ?? true }
 
-    /// The name of the filter of its document.
-    var filter: String? { values[.filter] }
-
     /// Whether the whole articles of its items are shown.
     var isWhole: Bool { values[.fulltext] == "always" }
 
-    /// The order of its list.
-    var order: String? { values[.order] }
-
     /// The age in seconds up to which a copy is used instead of a request.
     var reloadSeconds: Int64? { values[.reload].flatMap { DurationArgument.seconds($0) } }
-
-    /// The name of the program for its server.
-    var userAgent: String? { values[.userAgent] }
 
     /// Returns the entries of the user's list with settings, and these; none if the list can't be read,
     /// which whoever draws it is told.

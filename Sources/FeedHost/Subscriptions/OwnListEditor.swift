@@ -56,8 +56,8 @@ final class OwnListEditor: FeedListEditor {
     func refresh(_ feed: String) {
         guard MonotonicClock.milliseconds >= nextRefresh else { return }
         nextRefresh = MonotonicClock.milliseconds + Self.refreshInterval
-        if isOwnList, case .remote(let url)? = try? entry(feed).source {
-            network.askAnew(only: url)
+        if isOwnList, let entry = try? entry(feed) {
+            network.askAnew(only: entry.address)
         } else if feed.hasPrefix("web:") {
             // Without the list, one can't know how the address begins.
             for scheme in ["https://", "http://"] where network.knows(scheme + feed.dropFirst(4)) {
@@ -139,10 +139,14 @@ final class OwnListEditor: FeedListEditor {
         }
         lookCount += 1
         let number = lookCount
-        looks[number] = adding.probe.look(at: [feed.source], network, loop) { [weak self] found in
+        // One that ends at once is not looked at any more.
+        var isDone = false
+        let look = adding.probe.look(at: [feed.source], network, loop) { [weak self] found in
+            isDone = true
             self?.looks[number] = nil
             add(seeing: found)
         }
+        if !isDone { looks[number] = look }
     }
 
     /// Returns the address that a person means: one on the network, whose scheme may be missing.

@@ -125,6 +125,13 @@ struct SubscriptionRunner {
             let failure = ProgramFailure(name: value, url: entry.address, reason: .unknown)
             console.warning(ErrorWording.line(for: failure))
         }
+        if [.filter, .reload, .userAgent].contains(setting), !value.isEmpty,
+            entry.identity?.hasPrefix("web:") == false
+        {
+            console.warning(
+                "'\(setting.rawValue)' does nothing for \(entry.source.words), which no server "
+                    + "sends")
+        }
         try file.set(setting.rawValue, to: value.isEmpty ? nil : value, of: entry.source)
         // Its folder may have been set just before.
         return "\(entry.source.words(titled: entry.title)) has "

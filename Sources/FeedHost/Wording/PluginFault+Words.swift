@@ -91,7 +91,8 @@ extension PluginFault {
         case .createFailed: "see its options (feedhost --help --renderer ID)"
         case .notConfined:
             "trust it (--trust ID), or set 'confinement = best-effort' in the configuration"
-        case .noWorker: "try again when the system has more processes and memory to give"
+        case .noWorker:
+            "raise the limits that 'ulimit -a' shows, or try again when the system has more to give"
         case .noEntry, .entryFailed, .contractBroken, .tooMuchToLoad: "tell the plugin's author"
         }
     }

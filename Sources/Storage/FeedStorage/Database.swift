@@ -93,6 +93,13 @@ package final class Database {
     /// A number that changes when another connection changes the file.
     func dataVersion() throws(DatabaseError) -> Int64 { try number("PRAGMA data_version") }
 
+    /// True if the file was removed or replaced: what is written would be lost.
+    var hasMoved: Bool {
+        var moved: Int32 = 0
+        unsafe sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &moved)
+        return moved != 0
+    }
+
     /// Returns true if the whole file is in order. Reads all of it.
     func isSound() -> Bool {
         let isOK = try? prepare("PRAGMA integrity_check(1)").value([]) { row in

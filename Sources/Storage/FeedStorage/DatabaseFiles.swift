@@ -92,14 +92,20 @@ package struct DatabaseFiles: Sendable {
     }
 
     /// True if no database exists; false if the folder can't be read.
-    package var areNone: Bool { numbers().map(\.isEmpty) ?? (errno == ENOENT) }
+    package var areNone: Bool {
+        do throws(SystemError) {
+            return try numbers().isEmpty
+        } catch {
+            return error == .notFound
+        }
+    }
 
     /// The number of the current database: the highest.
-    package var currentNumber: Int? { numbers()?.max() }
+    package var currentNumber: Int? { (try? numbers())?.max() }
 
     /// Removes the databases with numbers below `number`.
     package func remove(below number: Int) {
-        for old in numbers() ?? [] where old < number {
+        for old in (try? numbers()) ?? [] where old < number {
             for extra in ["", "-wal", "-shm"] {
                 unsafe SystemText.withPath(path(old) + extra) { unsafe unlink($0) }
             }
@@ -108,7 +114,7 @@ package struct DatabaseFiles: Sendable {
 
     /// The disk space of the files.
     package var sizeInBytes: Int64 {
-        (numbers() ?? []).reduce(0) { total, number in
+        ((try? numbers()) ?? []).reduce(0) { total, number in
             ["", "-wal"].reduce(total) { $0 + Self.size(path(number) + $1) }
         }
     }
@@ -118,28 +124,18 @@ package struct DatabaseFiles: Sendable {
     }
 
     private static func size(_ path: String) -> Int64 {
-        var status = stat()
-        guard unsafe SystemText.withPath(path, { unsafe stat($0, &status) }) == 0 else { return 0 }
-        return Int64(status.st_size)
+        Int64((try? FileStatus.of(path))?.size ?? 0)
     }
 
-    /// Returns the numbers of the databases; `nil`, and an `errno`, if the folder can't be read.
-    private func numbers() -> [Int]? {
-        guard let directory = unsafe SystemText.withPath(folder, { unsafe opendir($0) }) else {
-            return nil
-        }
-        defer { unsafe closedir(directory) }
-        var found: [Int] = []
-        while let entry = unsafe readdir(directory) {
-            let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
+    /// Returns the numbers of the databases.
+    private func numbers() throws(SystemError) -> [Int] {
+        let names = try FolderFiles.names(in: folder)
+        return names.compactMap { name -> Int? in
             guard name.hasPrefix(prefix), name.hasSuffix(Self.suffix),
                 let number = Int(name.dropFirst(prefix.count).dropLast(Self.suffix.count)),
                 (0..<1_000_000).contains(number)
-            else { continue }
-            found.append(number)
+            else { return nil }
+            return number
         }
-        return found
     }
 }

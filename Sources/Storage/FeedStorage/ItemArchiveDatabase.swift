@@ -114,7 +114,9 @@ final class ItemArchiveDatabase {
             let row =
                 rows.first { ExactText($0.distinctItem) == ExactText(item.distinctID) }
                 ?? (item.sharesID || rows.count > 1 ? nil : rows.first)
-            let digest = Self.digest(item)
+            var hash = TextHash(basis: item.sharesID ? 1 : 0)
+            hash.mix(item.document)
+            let digest = Int64(bitPattern: hash.value)
             let values: [Statement.Value] = [
                 .integer(row?.number ?? feed), .text(item.id), .text(item.distinctID),
                 .integer(item.sharesID ? 1 : 0), .integer(now), .integer(digest),
@@ -140,29 +142,29 @@ final class ItemArchiveDatabase {
 
     /// Deletes expired items once a day, and those beyond `limits`; sooner if the file has twice as much.
     ///
-    /// - Parameter isReleased: returns, for each key, whether the item may be deleted.
+    /// - Parameter protection: returns, for each key, 0 if the item may be deleted; the others are deleted last,
+    ///   those of a higher number after all of a lower one.
     /// - Returns: The number of protected items deleted since the archive was too large.
     func sweep(
         _ limits: ItemArchiveLimits, now: Int64,
-        isReleased: ([FeedItemKey]) -> [Bool]
+        protection: ([FeedItemKey]) -> [Int]
     ) throws(DatabaseError) -> Int {
         let today = now / 86_400
         let last = try database.number("SELECT swept_on FROM upkeep")
         guard today != last else {
             // A feed may bring very much in a day.
             return try database.usedBytes() / 2 > limits.bytes
-                ? shrink(to: limits.bytes, isReleased: isReleased) : 0
+                ? shrink(to: limits.bytes, protection: protection) : 0
         }
         try database.prepare("UPDATE upkeep SET swept_on = ?").run([.integer(today)])
         // That of a damaged file may be any number.
         let pauses = -Self.longestPauseInDays...Self.longestPauseInDays
         if last != 0, pauses.contains(today &- last) {
-            for candidates in try outdated(limits, now: now) {
-                let released = isReleased(candidates.map(\.key))
-                try delete(zip(candidates, released).filter(\.1).map(\.0.number))
-            }
+            let candidates = try outdated(limits, now: now)
+            let protections = protection(candidates.map(\.key))
+            try delete(zip(candidates, protections).filter { $0.1 == 0 }.map(\.0.number))
         }
-        return try shrink(to: limits.bytes, isReleased: isReleased)
+        return try shrink(to: limits.bytes, protection: protection)
     }
 
     /// Returns the number of items and feeds, and the size of the items.
@@ -188,37 +190,28 @@ final class ItemArchiveDatabase {
         let bytes: Int64
     }
 
-    /// Yields expired and surplus items, in batches of one feed each.
+    /// Returns expired and surplus items.
     private func outdated(
         _ limits: ItemArchiveLimits, now: Int64
-    ) throws(DatabaseError) -> [[Candidate]] {
-        var batches: [[Candidate]] = []
-        var feeds: [(number: Int64, identity: String)] = []
-        try database.prepare("SELECT id, identity FROM feeds").run([]) { row in
-            feeds.append((row.integer(0), row.text(1) ?? ""))
+    ) throws(DatabaseError) -> [Candidate] {
+        var candidates: [Candidate] = []
+        try database.prepare(
+            """
+            SELECT items.id, item, distinct_item, shares_item, identity, 0, seen_at,
+                row_number() OVER (PARTITION BY feed ORDER BY seen_at DESC, items.id DESC)
+            FROM items JOIN feeds ON feeds.id = feed
+            """
+        ).run([]) { row in
+            let isOld = limits.seconds.map { row.integer(6) < now - $0 } ?? false
+            let isBeyond = limits.itemsPerFeed.map { row.integer(7) > $0 } ?? false
+            if isOld || isBeyond { candidates.append(Self.candidate(row)) }
         }
-        for (number, identity) in feeds {
-            var candidates: [Candidate] = []
-            var rank = 0
-            try database.prepare(
-                """
-                SELECT id, item, distinct_item, shares_item, seen_at, length(document) FROM items
-                WHERE feed = ? ORDER BY seen_at DESC, id DESC
-                """
-            ).run([.integer(number)]) { row in
-                rank += 1
-                let isOld = limits.seconds.map { row.integer(4) < now - $0 } ?? false
-                let isBeyond = limits.itemsPerFeed.map { rank > $0 } ?? false
-                if isOld || isBeyond { candidates.append(Self.candidate(row, identity)) }
-            }
-            if !candidates.isEmpty { batches.append(candidates) }
-        }
-        return batches
+        return candidates
     }
 
-    /// Deletes the oldest items until all take at most `limit` bytes, unprotected ones first.
+    /// Deletes the oldest items until all take at most `limit` bytes, the least protected ones first.
     private func shrink(
-        to limit: Int64, isReleased: ([FeedItemKey]) -> [Bool]
+        to limit: Int64, protection: ([FeedItemKey]) -> [Int]
     ) throws(DatabaseError) -> Int {
         var excess = try summary().bytes - limit
         guard excess > 0 else { return 0 }
@@ -228,16 +221,15 @@ final class ItemArchiveDatabase {
             SELECT items.id, item, distinct_item, shares_item, identity, length(document) FROM items
             JOIN feeds ON feeds.id = feed ORDER BY seen_at, items.id
             """
-        ).run([]) { row in all.append(Self.candidate(row, row.text(4) ?? "")) }
-        let released = isReleased(all.map(\.key))
+        ).run([]) { row in all.append(Self.candidate(row)) }
+        let protections = protection(all.map(\.key))
         var dropped: [Int64] = []
         var lost = 0
-        for wanted in [true, false] {
-            for (candidate, isReleased) in zip(all, released)
-            where isReleased == wanted && excess > 0 {
+        for level in Set(protections).sorted() {
+            for (candidate, own) in zip(all, protections) where own == level && excess > 0 {
                 dropped.append(candidate.number)
                 excess -= candidate.bytes
-                if !wanted { lost += 1 }
+                if level > 0 { lost += 1 }
             }
         }
         try delete(dropped)
@@ -252,10 +244,10 @@ final class ItemArchiveDatabase {
         try database.execute("PRAGMA incremental_vacuum")
     }
 
-    private static func candidate(_ row: borrowing Statement.Row, _ feed: String) -> Candidate {
-        Candidate(
-            number: row.integer(0),
-            key: FeedItemKey(feed: feed, item: row.text(row.integer(3) == 1 ? 2 : 1) ?? ""),
+    private static func candidate(_ row: borrowing Statement.Row) -> Candidate {
+        let item = row.text(row.integer(3) == 1 ? 2 : 1) ?? ""
+        return Candidate(
+            number: row.integer(0), key: FeedItemKey(feed: row.text(4) ?? "", item: item),
             bytes: row.integer(5))
     }
 
@@ -292,11 +284,5 @@ final class ItemArchiveDatabase {
             .text(source.feedURL), .text(source.folder),
         ])
         return try feed(identity)?.number
-    }
-
-    private static func digest(_ item: ArchivedItem) -> Int64 {
-        var hash = TextHash(basis: item.sharesID ? 1 : 0)
-        hash.mix(item.document)
-        return Int64(bitPattern: hash.value)
     }
 }

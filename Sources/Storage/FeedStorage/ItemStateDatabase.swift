@@ -18,9 +18,7 @@ final class ItemStateDatabase {
 
     let database: Database
     private let selectFeed: Statement
-    private let insertFeed: Statement
     private let selectItem: Statement
-    private let touchItem: Statement
     private let setStates: Statement
     private let clearStates: Statement
     private let deleteItem: Statement
@@ -32,11 +30,8 @@ final class ItemStateDatabase {
         try ItemStateTables.check(database)
         if !file.isReadOnly { try ItemStateTables.prepare(database) }
         selectFeed = try database.prepare("SELECT id FROM feeds WHERE identity = ?")
-        insertFeed = try database.prepare("INSERT INTO feeds (identity) VALUES (?)")
         selectItem = try database.prepare(
             "SELECT states, seen_at FROM item_states WHERE feed = ? AND item = ?")
-        touchItem = try database.prepare(
-            "UPDATE item_states SET seen_at = ?3 WHERE feed = ?1 AND item = ?2")
         // With those that a rule sets, if it has not set them before.
         setStates = try database.prepare(
             """
@@ -85,6 +80,8 @@ final class ItemStateDatabase {
 
     /// Updates the last-seen time of items with states, unless another process is writing.
     func noteSeen(_ items: [FeedItemKey], now: Int64) throws(DatabaseError) {
+        let touchItem = try database.prepare(
+            "UPDATE item_states SET seen_at = ?3 WHERE feed = ?1 AND item = ?2")
         try database.withoutWaiting { () throws(DatabaseError) in
             try change(items, now: now, limit: nil, makesFeeds: false) {
                 feed, item, time throws(DatabaseError) in
@@ -149,7 +146,7 @@ final class ItemStateDatabase {
         let key = Statement.Value.text(StoredKey.of(identity))
         var number = try selectFeed.value([key]) { row in row.integer(0) }
         if number == nil, makes {
-            try insertFeed.run([key])
+            try database.prepare("INSERT INTO feeds (identity) VALUES (?)").run([key])
             number = try selectFeed.value([key]) { row in row.integer(0) }
         }
         known[ExactText(identity)] = .some(number)

@@ -34,7 +34,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         self.leftOut = leftOut
         self.didDrop = didDrop
         shared = SharedDatabase(
-            files: files, didSetAside: didSetAside, isSound: { $0.database.isSound() },
+            files: files, didSetAside: didSetAside, connection: { $0.database },
             open: { file throws(DatabaseError) in try ItemArchiveDatabase(file) })
     }
 
@@ -71,7 +71,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         }
         let lost = try perform { database throws(DatabaseError) in
             try database.keep(feeds, now: now)
-            return try database.sweep(limits, now: now, isReleased: areReleased)
+            return try database.sweep(limits, now: now, protection: protections)
         }
         if lost > 0 { didDrop(lost) }
     }
@@ -104,7 +104,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         let version = try perform { opened throws(DatabaseError) in
             try opened.database.dataVersion()
         }
-        return "\(shared.number).\(version)"
+        return "\(shared.openings).\(version)"
     }
 
     /// Deletes everything, with damaged files.
@@ -114,13 +114,13 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         files.remove(below: shared.number)
     }
 
-    /// Returns, for each key, whether the item may be deleted: it is read and not starred. False if
+    /// Returns, for each key, 0 if the item is read and not starred, 1 if it is unread, 2 if it is starred. 1 if
     /// the states can't be read.
-    private func areReleased(_ keys: [FeedItemKey]) -> [Bool] {
+    private func protections(_ keys: [FeedItemKey]) -> [Int] {
         guard let states, let known = try? states.states(of: keys) else {
-            return keys.map { _ in false }
+            return keys.map { _ in 1 }
         }
-        return known.map { $0.contains(.read) && !$0.contains(.starred) }
+        return known.map { $0.contains(.starred) ? 2 : $0.contains(.read) ? 0 : 1 }
     }
 
     private func perform<Result>(

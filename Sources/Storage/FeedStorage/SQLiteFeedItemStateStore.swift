@@ -24,7 +24,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         self.limit = limit
         self.now = now
         shared = SharedDatabase(
-            files: files, didSetAside: didSetAside, isSound: { $0.database.isSound() },
+            files: files, didSetAside: didSetAside, connection: { $0.database },
             open: { file throws(DatabaseError) in try ItemStateDatabase(file) })
     }
 
@@ -58,7 +58,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
         let version = try perform(.reading) { opened throws(DatabaseError) in
             try opened.database.dataVersion()
         }
-        return "\(shared.number).\(version)"
+        return "\(shared.openings).\(version)"
     }
 
     package func change(

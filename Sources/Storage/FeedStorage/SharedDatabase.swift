@@ -2,32 +2,34 @@
 final class SharedDatabase<Opened> {
     private let files: DatabaseFiles
     private let didSetAside: (String) -> Void
-    private let isSound: (Opened) -> Bool
+    private let connection: (Opened) -> Database?
     private let open: (DatabaseFile) throws(DatabaseError) -> Opened
     private(set) var opened: Opened?
     /// The number of the file.
     private(set) var number = 0
+    /// How often a file was opened.
+    private(set) var openings = 0
 
     /// Creates a database that is not open yet.
     ///
     /// - Parameters:
     ///   - files: the folder, and the names of the files.
     ///   - didSetAside: receives the path of a damaged file.
-    ///   - isSound: checks a whole file.
+    ///   - connection: returns that of an open database.
     ///   - open: opens a file.
     init(
         files: DatabaseFiles, didSetAside: @escaping (String) -> Void,
-        isSound: @escaping (Opened) -> Bool = { _ in true },
+        connection: @escaping (Opened) -> Database? = { _ in nil },
         open: @escaping (DatabaseFile) throws(DatabaseError) -> Opened
     ) {
         self.files = files
         self.didSetAside = didSetAside
-        self.isSound = isSound
+        self.connection = connection
         self.open = open
     }
 
-    /// True if anything was ever stored.
-    var isThere: Bool { opened != nil || !files.areNone }
+    /// True if anything is stored.
+    var isThere: Bool { !files.areNone }
 
     /// Runs `body` with the database; if it is damaged, again with a new one.
     ///
@@ -57,17 +59,18 @@ final class SharedDatabase<Opened> {
 
     /// Of a file with two pages in each other's place, SQLite says that a constraint failed.
     private func isDamage(_ error: DatabaseError) -> Bool {
-        error.isDamage || error.isContradiction && opened.map(isSound) == false
+        error.isDamage || error.isContradiction && opened.flatMap(connection)?.isSound() == false
     }
 
     private func database() throws(DatabaseError) -> Opened {
         let current = max(number, files.currentNumber ?? 0)
-        // Another process may have set the file aside meanwhile.
-        if current == number, let opened { return opened }
+        // Another process may have set the file aside meanwhile, or the user removed it.
+        if current == number, let opened, connection(opened)?.hasMoved != true { return opened }
         opened = nil
         number = current
         let opened = try files.open(number, by: open)
         self.opened = opened
+        openings += 1
         return opened
     }
 

@@ -114,6 +114,7 @@ struct FeedCollectionSources {
                 depth: entry.depth, page: entry.page ?? entry.source,
                 alternatives: Array(feeds.dropFirst()), earlierFailure: failure)
         ]
+        entry.children[0].order = entry.order
     }
 
     /// Tries the next feed that the page announces, if `entry` failed.

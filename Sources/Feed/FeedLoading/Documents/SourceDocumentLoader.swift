@@ -37,16 +37,11 @@ package final class SourceDocumentLoader {
         self.remote = remote
     }
 
-    /// Loads a source that the user named, and calls `completion` once, possibly before returning.
+    /// Loads a source that the user or a page named, and calls `completion` once, possibly before returning.
     package func load(
-        _ source: FeedLocation, completion: @escaping (Result<Loaded, any Error>) -> Void
-    ) {
-        load(source, namedBy: .user, isAnnounced: false, completion)
-    }
-
-    private func load(
-        _ source: FeedLocation, namedBy sourceOrigin: SourceOrigin, isAnnounced: Bool,
-        _ completion: @escaping (Result<Loaded, any Error>) -> Void
+        _ source: FeedLocation, namedBy sourceOrigin: SourceOrigin = .user,
+        isAnnounced: Bool = false,
+        completion: @escaping (Result<Loaded, any Error>) -> Void
     ) {
         do {
             if let document = try localDocuments.document(
@@ -87,7 +82,7 @@ package final class SourceDocumentLoader {
             if case .failure(.notAFeed(.webPage)) = reading, !isAnnounced, loader != nil,
                 case .feeds(let feeds)? = WebPage.announcement(of: document, file: nil)
             {
-                announced = feeds.first
+                announced = feeds.first?.keepingCredentials(of: source)
             }
             if case .remote(let url) = source {
                 loader?.didRead(
@@ -101,7 +96,8 @@ package final class SourceDocumentLoader {
                 return completion(.success(Loaded(document: document, feed: loaded)))
             }
             load(
-                announced, namedBy: .document(document.origin), isAnnounced: true, completion)
+                announced, namedBy: .document(document.origin), isAnnounced: true,
+                completion: completion)
         } catch {
             completion(.failure(error))
         }

@@ -31,12 +31,15 @@ extension ResourceLoad {
     /// Returns true if a stored response is within the accepted age.
     func isAccepted(_ kept: StoredResponse, _ now: Int64) -> Bool {
         !kept.isIncomplete
-            && (0..<settings.acceptedAgeSeconds).contains(now - kept.receivedAt)
+            && (settings.takesAnyCopy
+                || (0..<settings.acceptedAgeSeconds).contains(now - kept.receivedAt))
     }
 
     /// Returns true if the target has such a response.
     func leadsToAccepted(_ redirect: StoredRedirect, _ now: Int64) -> Bool {
-        guard settings.acceptedAgeSeconds > 0, !asksAlways else { return false }
+        guard settings.takesAnyCopy || settings.acceptedAgeSeconds > 0, !asksAlways else {
+            return false
+        }
         var next: (target: String, from: ResourceAddress)? = (redirect.target, address)
         for _ in 0..<Self.maximumRedirects {
             guard let step = next,

@@ -15,6 +15,8 @@ package final class ResourceLoader {
     private var requestedKinds: Set<ResourceKind> = []
     /// A document to request even if it is fresh.
     private var requested: ResourceAddress?
+    /// The documents that a round for one takes from the cache, however old they are.
+    private var spared: Set<ResourceAddress> = []
     private var confirmed: Set<ResourceAddress> = []
     /// The addresses of confirmed resources, and the redirects to them, by requested address: not the bodies.
     private var ways:
@@ -42,17 +44,22 @@ package final class ResourceLoader {
     ///
     /// - Parameters:
     ///   - kinds: the kinds to request even if fresh.
-    ///   - url: the address of a document to request even if it is fresh.
+    ///   - url: the address of a document to request even if it is fresh: the round is for it alone. It
+    ///     may be on no server.
     ///   - urls: the addresses of documents that are not requested yet.
     package func beginRound(
         askingFor kinds: Set<ResourceKind> = [], asking url: String? = nil,
         sparing urls: [String] = []
     ) {
         requested = url.flatMap { ResourceAddress($0) }
-        let spared = Set(urls.compactMap { ResourceAddress($0) })
-        ways = ways.filter { spared.contains($0.key) }
+        let others = Set(urls.compactMap { ResourceAddress($0) })
+        ways = ways.filter { others.contains($0.key) }
         confirmed = Set(ways.values.map { $0.last }).intersection(confirmed)
         requestedKinds = kinds
+        spared = url == nil ? [] : others
+        guard url != nil else { return }
+        // A server that has failed is not asked in it, either.
+        failures = failures.mapValues { (failure: $0.failure, time: clock.secondsSince1970) }
     }
 
     /// Loads a resource, and calls `completion` once, possibly before returning.
@@ -68,6 +75,7 @@ package final class ResourceLoader {
             settings.acceptedAgeSeconds = own.acceptedAgeSeconds ?? settings.acceptedAgeSeconds
             settings.userAgent = own.userAgent
         }
+        settings.takesAnyCopy = spared.contains(request.address)
         let load = ResourceLoad(
             request, transport: transport, store: store, settings: settings, clock: clock,
             asksAlways: requestedKinds.contains(request.kind) || request.address == requested,
@@ -75,7 +83,10 @@ package final class ResourceLoader {
                 isConfirmed: { [weak self] in self?.confirmed.contains($0) ?? false },
                 redirect: { [weak self] in self?.ways[request.address]?.followed[$0] },
                 failure: { [weak self] in self?.failure(at: $0) }),
-            didConfirm: { [weak self] in self?.confirmed.insert($0) },
+            didConfirm: { [weak self] in
+                self?.confirmed.insert($0)
+                self?.failures[$0] = nil
+            },
             didEnd: { [weak self] in self?.didEnd(request, $0, $1) })
         loads[request] = load
         let task = load.add(completion)

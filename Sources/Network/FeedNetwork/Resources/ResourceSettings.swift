@@ -12,6 +12,8 @@ package struct ResourceSettings: Sendable, Equatable {
     package var pauseAfterFailureSeconds: Int64 = 0
     /// The age in seconds up to which a stale response is used without a request.
     package var acceptedAgeSeconds: Int64 = 0
+    /// True to use a whole response without a request, however old it is.
+    var takesAnyCopy = false
     /// The name of the program for servers; `nil` for FeedHost's.
     package var userAgent: String?
     /// True to allow redirects to any network.

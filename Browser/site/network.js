@@ -27,7 +27,8 @@ export class Failure extends Error {
 /** Returns why the page's own server has not received a request: it is away, or another one since; else nothing. */
 export function lossOf(response) {
   if (!response) return reasons.server_away;
-  return response.status === 404 ? reasons.server_renewed : undefined;
+  // It answers 404 to pages that it does not know; the others are of servers that take no requests like the page's.
+  return [404, 405, 501].includes(response.status) ? reasons.server_renewed : undefined;
 }
 
 /** Loads for the module. A cancelled task calls nothing. */

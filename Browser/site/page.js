@@ -147,6 +147,9 @@ function showRows(selected) {
   const before = selected ? list.children.length : 0;
   const hadFocus = list.contains(document.activeElement);
   sight.disconnect();
+  // What is told once, that the end is in sight, is told of these rows again.
+  end.disconnect();
+  end.observe(byID("more"));
   list.replaceChildren();
   while (showMore() && list.children.length < Math.max(before, (items.selected ?? -1) + 1));
   const element = list.children[items.selected];
@@ -204,9 +207,9 @@ const sight = new IntersectionObserver((entries) => {
   }
 }, { rootMargin: "200px 0px" });
 
-new IntersectionObserver((entries) => {
+const end = new IntersectionObserver((entries) => {
   if (entries.some((entry) => entry.isIntersecting) && list.children.length < items.count) showMore();
-}, { rootMargin: "800px 0px" }).observe(byID("more"));
+}, { rootMargin: "800px 0px" });
 
 function showPicture(viewModel) {
   const places = [list.querySelector(`[data-index="${viewModel.index}"] .picture`),

@@ -20,8 +20,11 @@ export class PlayedTimes {
   async load() {
     let lines = "";
     try {
-      if (this.#address) lines = await (await ask(this.#address)).text();
-      else lines = window.localStorage.getItem(KEY) ?? "";
+      if (this.#address) {
+        const response = await ask(this.#address);
+        if (!response.ok) return;
+        lines = await response.text();
+      } else lines = window.localStorage.getItem(KEY) ?? "";
     } catch {
       // What is known stays; other recordings begin at their beginning.
       return;

@@ -168,26 +168,24 @@ final class BrowserPage {
         let words = phrases.words
         let (language, isOwnList) = (language, isOwnList)
         Document.answer { writer in
-            writer.object { writer in
-                writer.array("words") { writer in
-                    for word in FeedWord.allCases {
-                        Self.write(words[phrase: word], word.rawValue, to: &writer)
-                    }
-                    Self.write(PageFailure.ended(in: language), "page.ended", to: &writer)
-                    Self.write(PageFailure.close(in: language), "page.close", to: &writer)
+            writer.array("words") { writer in
+                for word in FeedWord.allCases {
+                    Self.write(words[phrase: word], word.rawValue, to: &writer)
                 }
-                writer.array("actions") { writer in
-                    // A page runs no programs.
-                    for action in ReaderAction.allCases
-                    where !action.keys.isEmpty && action != .run
-                        && (isOwnList || !action.changesFeedList)
-                    {
-                        writer.object {
-                            $0.member("name", action.rawValue)
-                            $0.member("words", action.description(in: words, withNumbers: false))
-                            $0.array("keys") { writer in
-                                for key in action.keys { writer.string(key) }
-                            }
+                Self.write(PageFailure.ended(in: language), "page.ended", to: &writer)
+                Self.write(PageFailure.close(in: language), "page.close", to: &writer)
+            }
+            writer.array("actions") { writer in
+                // A page runs no programs.
+                for action in ReaderAction.allCases
+                where !action.keys.isEmpty && action != .run
+                    && (isOwnList || !action.changesFeedList)
+                {
+                    writer.object {
+                        $0.member("name", action.rawValue)
+                        $0.member("words", action.description(in: words, withNumbers: false))
+                        $0.array("keys") { writer in
+                            for key in action.keys { writer.string(key) }
                         }
                     }
                 }
@@ -205,24 +203,20 @@ final class BrowserPage {
 
     func answer(_ failure: PageFailure, at url: String) {
         let words = failure.failure(at: url, in: language)
-        Document.answer { writer in
-            writer.object {
-                $0.member("message", words.message)
-                $0.member("remedy", words.remedy)
-            }
+        Document.answer {
+            $0.member("message", words.message)
+            $0.member("remedy", words.remedy)
         }
     }
 
     func answerRows(_ range: Range<Int>) {
         let list = view.items
         let now = Int64(page_now())
-        Document.answer { writer in
-            writer.object {
-                $0.array("rows", isRequired: true) { writer in
-                    for row in range.clamped(to: 0..<list.indices.count) {
-                        PageItem.writeRow(
-                            list.indices[row], of: list.items, now: now, to: &writer)
-                    }
+        Document.answer {
+            $0.array("rows", isRequired: true) { writer in
+                for row in range.clamped(to: 0..<list.indices.count) {
+                    PageItem.writeRow(
+                        list.indices[row], of: list.items, now: now, to: &writer)
                 }
             }
         }
@@ -230,12 +224,10 @@ final class BrowserPage {
 
     func answerStates(_ range: Range<Int>) {
         let list = view.items
-        Document.answer { writer in
-            writer.object {
-                $0.array("states", isRequired: true) { writer in
-                    for row in range.clamped(to: 0..<list.indices.count) {
-                        writer.number(Int64(list.items[list.indices[row]].states.rawValue))
-                    }
+        Document.answer {
+            $0.array("states", isRequired: true) { writer in
+                for row in range.clamped(to: 0..<list.indices.count) {
+                    writer.number(Int64(list.items[list.indices[row]].states.rawValue))
                 }
             }
         }
@@ -243,11 +235,9 @@ final class BrowserPage {
 
     func answerArticle() {
         let (opened, language) = (view.article, view.language)
-        Document.answer { writer in
-            writer.object {
-                guard let index = opened.index else { return }
-                PageItem.writeArticle(index, of: opened.items, language: language, to: &$0)
-            }
+        Document.answer {
+            guard let index = opened.index else { return }
+            PageItem.writeArticle(index, of: opened.items, language: language, to: &$0)
         }
     }
 

@@ -31,6 +31,16 @@ import Testing
         #expect(commands.runs.map(\.name) == ["kee", "keep", "mail", "mail"])
     }
 
+    @Test
+    func `The answer is about the item of the question, wherever a reload has led meanwhile`() {
+        let (user, commands) = user("keep", "mail")
+        user.select("Zinc")
+        user.perform(.run)
+        user.show(ReaderUser.items.filter { $0.title != "Zinc" }, revision: 2)
+        for _ in 1...2 { user.perform(.run, text: "keep") }
+        #expect(commands.runs.map(\.item.title) == ["Zinc", "Boats"])
+    }
+
     @Test func `Without a command or an item nothing is run`() {
         let (user, commands) = user()
         #expect(user.perform(.run, text: "keep") == .refused)

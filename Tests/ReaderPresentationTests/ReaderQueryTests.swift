@@ -144,6 +144,10 @@ struct ReaderQueryTests {
         user.perform(.enter)
         user.show(items, revision: 4)
         #expect(user.article == "Item 1501" && user.desk.article?.isGone == false)
+        let reading = ReaderUser()
+        reading.reader.restore(try #require(user.reader.position))
+        reading.show(items)
+        #expect(reading.article == "Item 1501" && reading.isReading)
     }
 
     @Test func `A position keeps filter and search as typed`() throws {

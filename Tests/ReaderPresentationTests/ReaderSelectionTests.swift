@@ -258,11 +258,19 @@ struct ReaderSelectionTests {
     }
 
     @Test
-    func `From the last article whose item is gone, leads to the one before`() {
+    func `From an article at an end whose item is gone, leads to its only neighbour`() {
         user.perform(.last, .enter)
         user.show(Array(ReaderUser.items.dropLast()), revision: 2)
+        user.perform(.nextItem)
+        #expect(user.article == "Nets" && user.isReading)
         user.perform(.previousItem)
         #expect(user.article == "Masts" && user.isReading)
+        user.perform(.first)
+        user.show(Array(ReaderUser.items.dropFirst()), revision: 3)
+        user.perform(.previousItem)
+        #expect(user.article == "Tide tables" && user.isReading)
+        user.perform(.nextItem)
+        #expect(user.article == "apples" && user.isReading)
     }
 
     @Test

@@ -153,6 +153,16 @@ struct ReaderStatesTests {
     }
 
     @Test
+    func `Undoes the marking that is offered, although another reader has marked one unread`() {
+        user.choose("Bell")
+        user.perform(.allRead)
+        user.desk.states["Nets"] = .starred
+        user.reader.statesDidChange()
+        user.perform(.allRead)
+        #expect(user.desk.messages.last == "unread Tide tables, Nets")
+    }
+
+    @Test
     func `A feed of the same revision only has other states`() {
         user.choose("Bell")
         user.perform(.enter, .last, .enter)

@@ -203,6 +203,8 @@ import Testing
         press("/")
         reader.handle(.paste("two\u{1B}[2J words\nmore"))
         #expect(screen.last?.contains("/two[2J words") == true)
+        reader.handle(.paste(String(repeating: "x", count: 2_000) + "end"))
+        #expect(screen.last?.contains("xend") == true)
     }
 
     @Test func `Keeps the reading position across resizing, reloading and other articles`() throws {

@@ -44,9 +44,6 @@ WINDOW_CONNECT(window_connect_key, gboolean (*handler)(void *, guint key, guint 
 /** For links in labels. */
 WINDOW_CONNECT(window_connect_link, gboolean (*handler)(void *, const char *address))
 
-/** For the movements of a drag. */
-WINDOW_CONNECT(window_connect_drag, void (*handler)(void *, double across, double down))
-
 /** For a list: the row at a position was activated. */
 WINDOW_CONNECT(window_connect_position, void (*handler)(void *, guint))
 

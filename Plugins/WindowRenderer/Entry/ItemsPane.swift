@@ -74,8 +74,7 @@ final class ItemsPane {
         spinner.isSpinning = loading.isLoading && hasFeed
         progress.isVisible = loading.isLoading && loading.totalSources > 1
         progress.fraction =
-            loading.totalSources > 0
-            ? Double(loading.completedSources) / Double(loading.totalSources) : 0
+            Double(loading.completedSources) / Double(max(loading.totalSources, 1))
         let words = [loading.message, loading.amount].filter { !$0.isEmpty }
             .joined(separator: " · ")
         if loading.isLoading { banner.hide() }

@@ -5,8 +5,12 @@ import WindowWidgets
 // User actions.
 extension WindowReader {
     /// Asks for an action on what is displayed.
-    func request(_ action: ReaderAction, text: String? = nil, row: Int? = nil) {
-        let version = action == .chooseList ? lists.version : list?.version
+    func request(
+        _ action: ReaderAction, text: String? = nil, row: Int? = nil, version: UInt64? = nil
+    ) {
+        // The notice of what is played stands elsewhere, and would leave an offer to undo something else.
+        notices.show("")
+        let version = version ?? (action == .chooseList ? lists.version : list?.version)
         let outcome = delegate.didRequestAction(
             ReaderActionRequest(action, text: text, row: row, version: version))
         if action == .search, outcome != .done { isFinding = false }

@@ -166,7 +166,10 @@ extension WindowReader {
             notices.show("")
             return ask(action, viewModel.text, viewModel.words)
         }
-        let press = { [unowned self] in if let action = viewModel.action { request(action) } }
+        // What is offered is about the rows of now: after a reload it would mark news.
+        let press = { [unowned self, version = list?.version] in
+            if let action = viewModel.action { request(action, version: version) }
+        }
         if viewModel.action == .pause {
             let verb = viewModel.kind == .progress ? "pause" : "start"
             return notices.showOngoing(

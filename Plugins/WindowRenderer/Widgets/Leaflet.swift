@@ -30,7 +30,8 @@ package final class Leaflet: Widget {
         guard let drag = unsafe gtk_gesture_drag_new() else { return }
         line.style("handle")
         unsafe gtk_widget_set_cursor_from_name(line.pointer, "col-resize")
-        unsafe WidgetSignals.connectDrag(UnsafeMutableRawPointer(drag)) { [unowned self] in
+        unsafe WidgetSignals.connect(UnsafeMutableRawPointer(drag), "drag-update") {
+            [unowned self] in
             let width = unsafe Int(window_dragged_to(drag, pointer))
             first.size(width: min(max(width, widths.lowerBound), widths.upperBound))
         }

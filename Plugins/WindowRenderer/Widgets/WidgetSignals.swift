@@ -44,12 +44,6 @@ import Adwaita
             Handler<(Int) -> Void>.retained(body), release)
     }
 
-    static func connectDrag(_ object: UnsafeMutableRawPointer, _ body: @escaping () -> Void) {
-        unsafe window_connect_drag(
-            object, "drag-update", { context, _, _ in unsafe Handler<() -> Void>.body(context)?() },
-            Handler<() -> Void>.retained(body), release)
-    }
-
     static func connectLink(
         _ object: UnsafeMutableRawPointer, _ body: @escaping (String) -> Void
     ) {

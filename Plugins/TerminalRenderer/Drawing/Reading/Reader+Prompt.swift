@@ -3,8 +3,8 @@ import FeedViews
 
 // Prompts in the status line.
 extension Reader {
-    /// The longest text to type, in characters.
-    private static let longestText = 1_000
+    /// The longest text to type, in characters: some addresses are longer than what one reads.
+    private static let longestText = 4_096
 
     /// The keys of sort orders.
     static let orders: [(key: Unicode.Scalar, criterion: ItemOrder.Criterion, word: FeedWord)] = [

@@ -31,12 +31,13 @@ extension Reader {
         }
         let space = max(room - (showsRight ? right.cellWidth + 2 : 0), 0)
         if let prompt {
-            // Shows the end of the typed text.
             var text = (question + (prompt.typed ?? "")).displayable
             guard prompt.typed != nil else {
                 grid.put(text.fitted(cells: room), column: margin, row: row, style: style)
                 return
             }
+            // Shows the end of the typed text.
+            text = String(text.suffix(space))
             while text.cellWidth >= space, !text.isEmpty { text.removeFirst() }
             let end = grid.put(text, column: margin, row: row, style: style)
             grid.cursor = (min(end, grid.columns - 1), row)

@@ -92,11 +92,12 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
         guard let store, let states = shown.states, !change.states.isEmpty,
             change.states.isSubset(of: Self.knownStates)
         else { return .refused }
-        if let index = change.items.firstOutside(of: states.keys.indices) {
+        let items = change.items.indexes
+        if let index = items.first(where: { !states.keys.indices.contains($0) }) {
             return refuse(.noItem(index: index))
         }
         let wanted = change.isSet ? change.states : []
-        let changed = change.items.filter { states[$0].intersection(change.states) != wanted }
+        let changed = items.filter { states[$0].intersection(change.states) != wanted }
         guard !changed.isEmpty else { return .done }
         do throws(FeedItemStateError) {
             try store.change(
@@ -169,22 +170,5 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
 
     private func addresses(of people: [PersonViewModel]) -> [String?] {
         people.flatMap { [$0.url, $0.email.map { "mailto:" + $0 }] }
-    }
-}
-
-extension FeedItemStateChange.Items {
-    /// Returns the first index that is not in `indices`.
-    fileprivate func firstOutside(of indices: Range<Int>) -> Int? {
-        switch self {
-        case .range(let range): range.first { !indices.contains($0) }
-        case .list(let list): list.first { !indices.contains($0) }
-        }
-    }
-
-    fileprivate func filter(_ condition: (Int) -> Bool) -> [Int] {
-        switch self {
-        case .range(let range): range.filter(condition)
-        case .list(let list): list.filter(condition)
-        }
     }
 }

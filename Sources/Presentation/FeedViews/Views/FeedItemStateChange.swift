@@ -8,6 +8,15 @@ public struct FeedItemStateChange: Sendable, Equatable {
         case range(Range<Int>)
         /// The items at the given indexes, in any order.
         case list([Int])
+
+        /// The indexes, in the same order.
+        package var indexes: FeedItemIndices {
+            switch self {
+            case .range(let range):
+                FeedItemIndices(count: range.count) { range.lowerBound + $0 }
+            case .list(let list): FeedItemIndices(list)
+            }
+        }
     }
 
     /// The revision of the items' feed.

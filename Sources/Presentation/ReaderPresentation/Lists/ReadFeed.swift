@@ -57,9 +57,8 @@ final class ReadFeed {
 
     /// Reads the states of items again, and the counts of their sources.
     func takeStates(of items: FeedItemStateChange.Items) {
+        if items.indexes.count == 1 { return takeStates(at: items.indexes[0]) }
         switch items {
-        case .range(let range) where range.count == 1: return takeStates(at: range.lowerBound)
-        case .list(let list) where list.count == 1: return takeStates(at: list[0])
         case .range(let range):
             for index in range.clamped(to: 0..<count) { takeState(at: index) }
         case .list(let list): for index in list { takeState(at: index) }

@@ -3,13 +3,18 @@ extension ReaderPresenter {
     /// Hands the item to a command, by the beginning of its name; without one, asks where there are several.
     func run(_ given: String?) -> FeedRequestOutcome {
         guard let commands, !commands.names.isEmpty else { return refuse(words[.readerNoCommand]) }
-        guard let item = handedItem else { return refuse(words[.noItems]) }
+        // An answer is about the item of the question, wherever a reload has led meanwhile.
+        guard let item = (given == nil ? nil : askedItem) ?? handedItem else {
+            return refuse(words[.noItems])
+        }
+        askedItem = nil
         let names = commands.names
         let start = (given ?? "").utf8
         let name =
             names.first { $0.utf8.elementsEqual(start) }
             ?? names.first { $0.utf8.starts(with: start) }
         guard let name, !start.isEmpty || names.count == 1 else {
+            askedItem = item
             show(names.joined(separator: ", "), .question, action: .run)
             return .done
         }

@@ -121,12 +121,8 @@ extension ReaderPresenter {
     func noteStates(of items: FeedItemStateChange.Items) {
         changes.sources = true
         changes.article = true
-        switch items {
-        case .range(let range) where range.count == 1:
-            changes.addStates(ofRows: rows(of: range.lowerBound))
-        case .list(let list) where list.count == 1: changes.addStates(ofRows: rows(of: list[0]))
-        case .range, .list: changes.addStates(ofRows: 0..<listed.count)
-        }
+        let items = items.indexes
+        changes.addStates(ofRows: items.count == 1 ? rows(of: items[0]) : 0..<listed.count)
     }
 
     private func rows(of item: Int) -> Range<Int> {

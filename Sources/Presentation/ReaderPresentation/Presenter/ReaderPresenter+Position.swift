@@ -57,16 +57,16 @@ extension ReaderPresenter {
             }
         awaitedPosition = item == nil && !position.item.isEmpty ? position : nil
         if item != nil { isUntouched = false }
-        list(feed, keeping: item.map { [$0] } ?? [])
+        let isArticleOpen = isFirst && position.isArticleOpen
+        list(feed, keeping: item.map { [$0] } ?? [], showing: isArticleOpen ? item : nil)
         itemBeforeFilter = filtering == nil ? nil : item
         selectedRow = item.flatMap { listed.firstIndex(of: $0) } ?? 0
         updateLists()
         changes.addRows()
         changes.addPane()
-        guard isFirst else { return }
-        if position.isInFeeds, hasLists {
+        if isFirst, position.isInFeeds, hasLists {
             pane = .feeds
-        } else if position.isArticleOpen, item != nil, selectedItem == item {
+        } else if isArticleOpen, item != nil, selectedItem == item {
             pane = .article
         }
     }

@@ -57,9 +57,13 @@ extension ReaderPresenter {
         guard count != 0 else { return }
         var row = selectedRow + count
         if let gone {
-            // The selected row stands for it on one side.
-            if gone.isBeforeSelection, count > 0 { row -= 1 }
-            if !gone.isBeforeSelection, count < 0 { row += 1 }
+            if gone.isBeforeSelection == (count > 0) {
+                // The selected row stands for it on this side.
+                row -= count.signum()
+            } else if bounded(row) == selectedRow {
+                // At the end of the list, the selected row is on the other one.
+                return
+            }
         }
         goToItem(row: row)
     }

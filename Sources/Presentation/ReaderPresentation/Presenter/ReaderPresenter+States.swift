@@ -42,12 +42,21 @@ extension ReaderPresenter {
 
     // MARK: All items
 
-    /// Marks exactly the listed items as read; if all are, undoes that if it was the last marking of
-    /// this list.
+    /// Marks exactly the listed items as read; if all are, or that is offered, undoes that if it was the
+    /// last marking of this list.
     func markAllRead() -> FeedRequestOutcome {
         guard let feed else { return .refused }
+        let isOffered = notice.action == .allRead
+        showProgress()
         let unread = listed.filter { !feed.states(at: $0).contains(.read) }
-        if !unread.isEmpty {
+        if let last = lastMarking, isOffered || unread.isEmpty {
+            let undoing = FeedItemStateChange(
+                revision: last.revision, states: last.states, isSet: false, items: last.items)
+            let outcome = request(undoing, in: feed)
+            guard outcome == .done else { return outcome }
+            lastMarking = nil
+            show(words[.readerMarkingUndone])
+        } else if !unread.isEmpty {
             let change = FeedItemStateChange(
                 revision: feed.revision, states: .read, isSet: true,
                 items: unread.count == feed.count ? .range(0..<feed.count) : .list(unread))
@@ -57,13 +66,6 @@ extension ReaderPresenter {
             show(
                 phrases.marked(asRead: unread.count, undoneBy: keys.names(of: .allRead).first),
                 .undoable, action: .allRead)
-        } else if let last = lastMarking {
-            let undoing = FeedItemStateChange(
-                revision: last.revision, states: last.states, isSet: false, items: last.items)
-            let outcome = request(undoing, in: feed)
-            guard outcome == .done else { return outcome }
-            lastMarking = nil
-            show(words[.readerMarkingUndone])
         } else {
             show(words[.readerAllRead], .nothing)
         }

@@ -65,6 +65,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var lastMarking: FeedItemStateChange?
     /// The feed that a question is about.
     var asked: ReadSource?
+    /// The item that one is about.
+    var askedItem: HandedItem?
     /// The identity of the feed that the last action has removed.
     var removedFeed: String?
     /// The identity of the feed whose removal the last action undoes: chosen when it is listed again.
@@ -145,7 +147,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             defer { if changes.isEmpty { changes.notice = true } }
             if isStale(request) { return .stale }
             if isTooLong(request) { return .refused }
-            showProgress()
+            // Marking all looks first at what the notice offers.
+            if request.action != .allRead { showProgress() }
             running = nil
             if request.action != .filter { itemBeforeFilter = nil }
             if request.action != .removeFeed { removedFeed = nil }
@@ -153,6 +156,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             if ![.renameFeed, .moveFeed, .toItems, .refresh, .retry].contains(request.action) {
                 asked = nil
             }
+            if ![.run, .toItems, .refresh, .retry].contains(request.action) { askedItem = nil }
             returningFeed = nil
             // Starting with the list of feeds, loading again and leaving touch no row.
             if ![.toFeeds, .refresh, .retry, .close, .quit].contains(request.action) {

@@ -92,7 +92,9 @@ window-dependencies:
 
 # In addition to `make install`. The window is not in the list of renderers that run in-process: it runs in a worker.
 DESKTOP = Plugins/WindowRenderer/Desktop
-install-window: window install-window-files
+install-window: window
+	@$(MAKE) --no-print-directory install-window-files
+
 install-window-files:
 	install -d $(DESTDIR)$(PREFIX)/lib/feedhost/plugins $(DESTDIR)$(PREFIX)/share/applications \
 		$(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps $(DESTDIR)$(PREFIX)/share/metainfo \
@@ -185,12 +187,16 @@ reader: dependencies
 platforms: build reader
 	@SWIFT=$(SWIFT) Tests/Travel/platforms $(WHOLE_BUILD) $(BIN)/feedhost $(WHOLE)
 
-install: build install-files
+# In this order, also with several jobs.
+install: build
+	@$(MAKE) --no-print-directory install-files
 
 # install-files installs without building.
 VERSION = $(shell sed -n 's/.*number = "\(.*\)".*/\1/p' Sources/FeedHost/Help/FeedHostVersion.swift)
 # The pages for users; the others are for maintainers.
 MANUAL = BROWSER COMMANDS CONFIGURATION FEEDS FULLTEXT NETWORK QUERIES READING TERMINAL WINDOW WORKERS
+COMPLETIONS = share/bash-completion/completions/feedhost share/zsh/site-functions/_feedhost \
+	share/fish/vendor_completions.d/feedhost.fish
 UNITS = feedhost-refresh.service feedhost-refresh.timer feedhost-digest.service feedhost-digest.timer
 install-files:
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/feedhost/plugins \
@@ -238,6 +244,9 @@ install-files:
 	@# The page for browsers, if `make browser` has built it.
 	[ ! -e .build/browser/index.html ] || { rm -rf $(DESTDIR)$(PREFIX)/share/feedhost/browser; \
 		cp -R .build/browser $(DESTDIR)$(PREFIX)/share/feedhost/; }
+	@# For everybody, whatever the umask that these were written with.
+	cd $(DESTDIR)$(PREFIX) && chmod -R u=rwX,go=rX lib/feedhost/renderers lib/pkgconfig/feedhost-plugin.pc \
+		lib/cmake/feedhost-plugin $(UNITS:%=lib/systemd/user/%) $(COMPLETIONS) share/feedhost
 
 # Packs everything into one tarball that runs where it is unpacked: .build/dist. `make dist TWICE=--twice` shows that
 # compiling the commit again, in another folder, gives the same bytes.
@@ -282,8 +291,7 @@ swift-pages: dependencies
 uninstall:
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/feedhost include/feed_plugin.h include/feed_plugin.hpp \
 		include/feed_plugin_helpers.h include/feed_terminal.h lib/pkgconfig/feedhost-plugin.pc share/man/man1/feedhost.1 \
-		share/bash-completion/completions/feedhost share/zsh/site-functions/_feedhost \
-		share/fish/vendor_completions.d/feedhost.fish
+		$(COMPLETIONS)
 	cd $(DESTDIR)$(PREFIX) && rm -f share/applications/io.github.feedhost.Window.desktop \
 		share/metainfo/io.github.feedhost.Window.metainfo.xml \
 		share/icons/hicolor/scalable/apps/feedhost.svg $(UNITS:%=lib/systemd/user/%)

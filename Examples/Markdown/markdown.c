@@ -80,17 +80,19 @@ static void put_target(feed_writer *output, const char *bytes, size_t length) {
  * HTML
  */
 
-enum { DEEPEST = 32 };
+/* Deeper than elements of the host's HTML lie in each other. */
+enum { DEEPEST = 128 };
 
 /* What is open while HTML is read. */
 struct reading {
     feed_writer *output;
     /* What begins each line: quotation marks, and the indent of lists. */
-    char prefix[4 * DEEPEST];
+    char prefix[8 * DEEPEST];
     size_t prefix_length;
     /* The lists that are open: 0 for bullets, else the next number. */
     unsigned lists[DEEPEST];
     int depth;
+    /* In how many elements of preformatted text it is, and whether in code. */
     int is_preformatted, is_code;
     /* The backticks around what is preformatted. */
     size_t fence;
@@ -155,11 +157,16 @@ static void mark(struct reading *reading, const char *sign) {
     feed_put_words(reading->output, sign);
 }
 
-/* How many backticks are around what is preformatted: more than are in it. `rest` ends with a NUL. */
+/* How many backticks are around what is preformatted: more than are in it, whatever tags they are apart by. `rest`
+ * begins with the end of its tag, and ends with a NUL. */
 static size_t fence_of(const char *rest) {
     size_t longest = 2, count = 0;
-    for (; *rest != 0 && strncmp(rest, "</pre>", 6) != 0; rest++) {
-        count = *rest == '`' ? count + 1 : 0;
+    for (int depth = 1, is_tag = 1; *rest != 0 && depth > 0; rest++) {
+        if (*rest == '<') is_tag = 1;
+        depth += (strncmp(rest, "<pre", 4) == 0) - (strncmp(rest, "</pre>", 6) == 0);
+        if (*rest == '`') count += 1;
+        else if (!is_tag) count = 0;
+        if (*rest == '>') is_tag = 0;
         if (count > longest) longest = count;
     }
     return longest + 1;
@@ -226,9 +233,8 @@ static feed_string attribute(feed_string tag, const char *name) {
     return none;
 }
 
-/* An attribute's value as text, written by `put`. */
-static void put_attribute(feed_writer *output, feed_string value,
-                          void (*put)(feed_writer *, const char *, size_t)) {
+/* Ends a link or a picture with its address, as it stands in the HTML. */
+static void end_link(struct reading *reading, feed_string value) {
     char *text = malloc(value.length + 1);
     if (text == NULL) return;
     size_t length = 0;
@@ -239,7 +245,11 @@ static void put_attribute(feed_writer *output, feed_string value,
         memcpy(text + length, character, size);
         length += size;
     }
-    put(output, text, length);
+    /* Also after a block. */
+    if (!reading->has_line) feed_put_bytes(reading->output, reading->prefix, reading->prefix_length);
+    reading->has_line = 1;
+    feed_put_words(reading->output, "]");
+    put_target(reading->output, text, length);
     free(text);
 }
 
@@ -259,18 +269,16 @@ static void begin_list(struct reading *reading, unsigned first) {
 }
 
 static void begin_item(struct reading *reading) {
-    end_line(reading);
-    begin_line(reading);
     int level = reading->depth - 1;
-    unsigned *number = level >= 0 && level < DEEPEST ? &reading->lists[level] : NULL;
-    if (number != NULL && *number > 0) {
-        feed_put_format(reading->output, "%u. ", (*number)++);
-        push(reading, "    ");
-    } else {
-        feed_put_words(reading->output, "- ");
-        if (number != NULL) push(reading, "  ");
-    }
-    if (number != NULL) reading->indents[level] = *number > 0 ? 4 : 2;
+    char sign[16] = "- ";
+    end_line(reading);
+    /* Outside of a list it is a line. */
+    if (level < 0 || level >= DEEPEST) return;
+    begin_line(reading);
+    if (reading->lists[level] > 0) snprintf(sign, sizeof sign, "%u. ", reading->lists[level]++);
+    feed_put_words(reading->output, sign);
+    reading->indents[level] = strlen(sign);
+    for (size_t i = 0; i < strlen(sign); i++) push(reading, " ");
     reading->is_fresh = 1;
 }
 
@@ -300,41 +308,48 @@ static void take_tag(struct reading *reading, feed_string tag) {
         if (reading->is_code) mark(reading, "`");
         if (is_end) reading->is_code = 0;
     } else if (feed_equals(name, "br")) {
-        if (reading->has_line) feed_put_words(reading->output, "\\");
+        if (reading->is_preformatted) begin_line(reading);
+        else if (reading->has_line) feed_put_words(reading->output, "\\");
         end_line(reading);
     } else if (feed_equals(name, "hr")) {
         end_block(reading);
         mark(reading, "---");
         end_block(reading);
     } else if (feed_equals(name, "img")) {
-        feed_string source = attribute(tag, "src");
+        feed_string source = attribute(tag, "src"), words = attribute(tag, "alt");
         if (!feed_has_text(source)) return;
         mark(reading, "![");
-        put_attribute(reading->output, attribute(tag, "alt"), put_escaped);
-        feed_put_words(reading->output, "]");
-        put_attribute(reading->output, source, put_target);
+        put_html_text(reading, words.bytes, words.length);
+        end_link(reading, source);
     } else if (feed_equals(name, "a")) {
         if (!is_end && feed_has_text(attribute(tag, "href"))) {
             mark(reading, "[");
             reading->link = attribute(tag, "href");
         } else if (is_end && feed_has_text(reading->link)) {
-            feed_put_words(reading->output, "]");
-            put_attribute(reading->output, reading->link, put_target);
+            end_link(reading, reading->link);
             reading->link = (feed_string){NULL, 0};
         }
     } else if (feed_equals(name, "pre")) {
-        if (is_end) end_line(reading);
-        else end_block(reading);
-        reading->is_preformatted = 0;
-        if (!is_end) reading->fence = fence_of(tag.bytes + tag.length);
+        /* What is in another is lines of that. */
+        int is_inner = reading->is_preformatted > is_end;
+        reading->is_preformatted += is_end ? -1 : 1;
+        end_line(reading);
+        if (is_inner) return;
+        if (!is_end) {
+            end_block(reading);
+            reading->fence = fence_of(tag.bytes + tag.length);
+        }
         for (size_t i = 0; i < reading->fence; i++) mark(reading, "`");
         end_line(reading);
-        reading->is_preformatted = !is_end;
         if (is_end) end_block(reading);
+    } else if (reading->is_preformatted && is_one_of(name, " blockquote ul ol li ")) {
+        end_line(reading);
     } else if (feed_equals(name, "blockquote")) {
         end_block(reading);
         /* The empty line before it is not in it. */
         if (!is_end) put_gap(reading);
+        /* Where an item begins with it, it begins on that line. */
+        if (!is_end && reading->is_fresh) feed_put_words(reading->output, "> ");
         if (is_end) pop(reading, 2);
         else push(reading, "> ");
     } else if (is_one_of(name, " ul ol ")) {

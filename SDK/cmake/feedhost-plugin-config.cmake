@@ -1,6 +1,8 @@
 # find_package(feedhost-plugin) brings feedhost_add_plugin(NAME SOURCE...), which makes NAME.so, and
 # FEEDHOST_PLUGIN_DIRECTORY, where plugins for everybody go.
-get_filename_component(_feedhost_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+# CMake may have come here by /lib, a link to /usr/lib.
+get_filename_component(_feedhost_prefix "${CMAKE_CURRENT_LIST_DIR}" REALPATH)
+get_filename_component(_feedhost_prefix "${_feedhost_prefix}/../../.." ABSOLUTE)
 set(FEEDHOST_PLUGIN_DIRECTORY "${_feedhost_prefix}/lib/feedhost/plugins")
 set(_feedhost_exports "${_feedhost_prefix}/share/feedhost/exports.map")
 

@@ -55,11 +55,48 @@ import Testing
             library,
             """
             <rss version="2.0"><channel><title>T</title><item><title>a</title><description>
-            <![CDATA[<p>a <code>b_c</code><p>1986. d<br>- e<pre>```</pre>]]></description></item>
+            <![CDATA[<p>a <code>b_c</code><p>1986. d<br>- e<pre>``<code>`<br></code><br>f</pre>]]></description></item>
             </channel></rss>
             """)
         #expect(
-            signs.hasSuffix("\na `b_c`\n\n1986\\. d\\\n\\- e\n\n````\n```\n````\n"), "\(signs)")
+            signs.hasSuffix("\na `b_c`\n\n1986\\. d\\\n\\- e\n\n````\n```\n\nf\n````\n"),
+            "\(signs)")
+        let hostile = try draw(
+            library,
+            """
+            <rss version="2.0"><channel><title>T</title><item><title>a</title><description><![CDATA[
+            <li><pre>a
+            &lt;b></pre></li><pre>c<pre>
+            &lt;b></pre></pre><ul><li><blockquote><pre>d
+            &lt;b></pre></blockquote><pre><img src="https://e.org/s.png" alt="`&#10;```">
+            &lt;b></pre></ul>]]></description></item></channel></rss>
+            """)
+        #expect(
+            hostile.hasSuffix(
+                """
+                ```
+                a
+                <b>
+                ```
+
+                ```
+                c
+
+                <b>
+                ```
+
+                - > ```
+                  > d
+                  > <b>
+                  > ```
+
+                  `````
+                  ![`
+                  ```](<https://e.org/s.png>)
+                  <b>
+                  `````
+
+                """), "No code leaves its fence, where it would be markup: \(hostile)")
     }
 
     @Test func `Builds and draws CSV, in C`() throws {

@@ -9,7 +9,10 @@ enum InstalledFeedHost {
             .appendingPathComponent("feedhost-installed-\(getpid())")
         let built = FeedHostProcess.binary.resolvingSymlinksInPath().deletingLastPathComponent()
         let outcome = try? Shell.run(
-            "make --no-print-directory install-files 'PREFIX=\(folder.path)' 'BIN=\(built.path)'",
+            """
+            umask 077
+            make --no-print-directory install-files 'PREFIX=\(folder.path)' 'BIN=\(built.path)'
+            """,
             in: ZooPlugin.package)
         precondition(outcome?.status == 0, "make install-files: \(outcome?.words ?? "")")
         atexit { InstalledFeedHost.remove() }

@@ -211,7 +211,9 @@ final class NewProjectTests: TestsInFolder {
             """, to: "own/CMakeLists.txt")
         let built = try run(
             """
-            cmake -B build -DCMAKE_PREFIX_PATH='\(InstalledFeedHost.prefix.path)' \
+            # As by /lib, which is a link to /usr/lib.
+            mkdir linked && ln -s '\(InstalledFeedHost.prefix.path)/lib' linked/
+            cmake -B build -DCMAKE_PREFIX_PATH="$PWD/linked" \
                 && cmake --build build && "$FEEDHOST" validate build/own.so
             """, in: "own")
         #expect(built.status == 0, "\(built.words)")

@@ -24,6 +24,13 @@ import Testing
         #expect(list.text.contains("usable by its path only"))
     }
 
+    @Test func `Whatever is installed is for everybody, also with a umask that hides it`() throws {
+        // InstalledKit compiles beside it meanwhile.
+        let hidden = try Shell.run(
+            "find . -name kit-modules -prune -o ! -perm -o=r -print", in: InstalledFeedHost.prefix)
+        #expect(hidden.words.isEmpty, "\(hidden.words)")
+    }
+
     @Test func `Treats foreign files in the plugin folder as untrusted`() throws {
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reaching.c", name: "reaching",

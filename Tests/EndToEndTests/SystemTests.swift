@@ -89,6 +89,12 @@ import Testing
         }
     }
 
+    @Test func `Blames the limit of open files if it leaves no worker a filter`() throws {
+        let outcome = try shell(#"ulimit -n 40; "$0" --seat worker -r text feed.xml"#)
+        #expect(outcome.errors.contains("made for it: Too many open files; raise the limits"))
+        #expect(!outcome.errors.contains("trust"), "\(outcome.errors)")
+    }
+
     @Test func `Reports servers that don't speak TLS`() throws {
         let outcome = try reader.run(["https://127.0.0.1:\(reader.server.port)/feed"])
         #expect(outcome.status == 66)

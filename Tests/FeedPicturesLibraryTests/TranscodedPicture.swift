@@ -1,4 +1,5 @@
 import FeedPicturesLibrary
+import Glibc
 import PictureTestSupport
 import Testing
 
@@ -28,7 +29,7 @@ struct TranscodedPicture {
         height = unsafe Int(output.height)
         self.bytes = unsafe Array(
             UnsafeBufferPointer(start: output.bytes, count: output.length))
-        unsafe table.pointee.release(output.bytes)
+        unsafe free(output.bytes)
     }
 
     /// Decodes a picture to pixels within a size.

@@ -10,13 +10,14 @@ package enum PictureTarget: Sendable, Hashable {
     /// Pixels of at most this size.
     case pixels(maximumWidth: Int, maximumHeight: Int)
 
-    /// The results of the decoder by the type that they have.
-    private static let results: [ImageType: Int] = [
-        .jpeg: FEED_PICTURES_JPEG, .png: FEED_PICTURES_PNG, .webp: FEED_PICTURES_WEBP,
+    /// The flags of the decoder by the type of what they ask for.
+    private static let flags: [ImageType: UInt32] = [
+        .jpeg: 1 << FEED_PICTURES_JPEG, .png: 1 << FEED_PICTURES_PNG,
+        .webp: 1 << FEED_PICTURES_WEBP,
     ]
 
     /// The file types that can be encoded.
-    package static let makeableTypes = Set(results.keys)
+    package static let makeableTypes = Set(flags.keys)
 
     /// The target as a process argument.
     var argument: String {
@@ -46,13 +47,10 @@ package enum PictureTarget: Sendable, Hashable {
     /// The target as flags of the decoder.
     var forms: UInt32 {
         switch self {
-        case .pixels: Self.bit(FEED_PICTURES_PIXELS)
-        case .file(let types):
-            types.reduce(0) { set, type in set | (Self.results[type].map(Self.bit) ?? 0) }
+        case .pixels: 1 << FEED_PICTURES_PIXELS
+        case .file(let types): types.reduce(0) { $0 | (Self.flags[$1] ?? 0) }
         }
     }
-
-    private static func bit(_ form: Int) -> UInt32 { 1 << UInt32(form) }
 
     /// The limits on pixels.
     var limits: feed_pictures_limits {

@@ -132,12 +132,9 @@ static feed_pictures_result transcode(const uint8_t *bytes, size_t length,
     return result;
 }
 
-static void release(uint8_t *bytes) { free(bytes); }
-
 static const feed_pictures_table table = {
     .version = FEED_PICTURES_VERSION,
     .transcode = transcode,
-    .release = release,
 };
 
 __attribute__((visibility("default"))) const feed_pictures_table *

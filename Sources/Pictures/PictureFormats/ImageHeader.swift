@@ -44,8 +44,7 @@ extension ImageHeader {
         var position = 2
         while position + 3 < bytes.count {
             guard bytes[position] == 0xFF else { return nil }
-            let marker = bytes[position + 1]
-            switch marker {
+            switch bytes[position + 1] {
             case 0xFF:
                 position += 1
             case 0x01, 0xD0...0xD8:

@@ -70,8 +70,9 @@ int sandbox_offer(const char *name, int descriptor) {
     int offer = -1;
     if (descriptor >= 0) {
         offer = fcntl(descriptor, F_DUPFD_CLOEXEC, SANDBOX_FIRST_OFFER);
+        /* Where no number is as high, it is an invalid one. */
         if (offer < 0)
-            return -errno;
+            return errno == EINVAL ? -EMFILE : -errno;
         if (offer >= SANDBOX_OFFERS_END) {
             close(offer);
             return -ENOSPC;

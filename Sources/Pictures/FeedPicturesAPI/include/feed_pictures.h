@@ -16,7 +16,7 @@ extern "C" {
 #endif
 
 /* Increment this with every change below: host and library are built together. */
-#define FEED_PICTURES_VERSION 2u
+#define FEED_PICTURES_VERSION 3u
 
 /* The name of the only exported function, a feed_pictures_entry. */
 #define FEED_PICTURES_ENTRY "feed_pictures_get_table"
@@ -50,7 +50,7 @@ typedef struct feed_pictures_limits {
 
 /* The result. */
 typedef struct feed_pictures_output {
-    /* Owned by the caller until release; NULL if there is none. */
+    /* For the caller to free; NULL if there is none. */
     uint8_t *bytes;
     size_t length;
     /* In pixels. */
@@ -74,7 +74,6 @@ typedef struct feed_pictures_table {
     feed_pictures_result (*transcode)(const uint8_t *bytes, size_t length,
                                    const feed_pictures_limits *limits, uint32_t forms,
                                    feed_pictures_output *output);
-    void (*release)(uint8_t *bytes);
 } feed_pictures_table;
 
 /* Returns the function table, valid for ever; NULL for another version. */

@@ -59,7 +59,11 @@ struct ConfinementCheck {
 
     /// The fault for missing parts that are needed.
     var missingParts: PluginFault {
-        .notConfined(
+        // A limit of the user's, and no fault of the kernel.
+        if report?.absences.contains(where: { $0.error == EMFILE }) == true {
+            return .noWorker(unsafe String(cString: strerror(EMFILE)))
+        }
+        return .notConfined(
             missing: report?.absences.map(\.part.name) ?? [],
             holding: report?.active.map(\.name) ?? [])
     }

@@ -132,7 +132,7 @@ extension SpanishPhrases {
         case .readerNeedsTitle: "un canal necesita un nombre; no se ha cambiado nada"
         case .readerNoFeed: "elija primero un canal"
         case .readerListNotGranted:
-            "este lector no puede cambiar la lista de fuentes; --allow feeds lo permite"
+            "este lector no puede cambiar la lista de canales; --allow feeds lo permite"
         case .readerNotOwnList:
             "solo se puede cambiar su propia lista de canales: se lee cuando no se nombra ninguno"
         }

@@ -333,8 +333,9 @@ let suites: [Target] = [
     tests(
         "FeedHostTests",
         [
-            "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "PluginFinding",
-            "PluginReading", "SystemInterface", "TestSupport", "WorkerHosting", "WorkerProtocol",
+            "FeedHost", "FeedModel", "FeedNetwork", "FeedPresentation", "FeedTesting",
+            "PluginFinding", "PluginReading", "SystemInterface", "TestSupport", "WorkerHosting",
+            "WorkerProtocol",
         ]),
     tests(
         "EndToEndTests", ["FeedHost", "PictureTestSupport", "PluginValidation", "TestSupport"]),

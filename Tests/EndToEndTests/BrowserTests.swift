@@ -493,20 +493,28 @@ import Testing
 
     @Test func `Serves the user's subscriptions if no source is named`() throws {
         let subscriber = try Subscriber()
-        let secret = "http://ann:s3cret@127.0.0.1:\(subscriber.server.port)/feed"
+        let secret = "http://ann:s3cret@127.0.0.1:\(subscriber.server.port)/"
         // As a feed in several folders.
-        try subscriber.subscribe(to: [secret, subscriber.server.url("other"), secret])
+        try subscriber.subscribe(
+            to: [secret + "feed", subscriber.server.url("other"), secret + "feed", secret + "page"])
         let session = try BrowserSession([], environment: subscriber.environment)
         #expect(try !session.get("sources.json").body.contains("s3cret"))
         let sources = try session.listed()
         #expect(
             sources.map { $0["url"] as? String } == [
                 subscriber.server.url("feed"), subscriber.server.url("other"),
+                subscriber.server.url("page"),
             ])
         #expect(sources[0]["title"] is NSNull && sources[0]["folder"] is NSNull)
-        #expect(try session.fetch(subscriber.server.url("feed")).status == 200)
-        let request = try #require(try subscriber.server.requests().first)
-        #expect(request.headers.contains { $0.key.lowercased() == "authorization" })
+        for name in ["feed", "page"] {
+            #expect(try session.fetch(subscriber.server.url(name)).status == 200)
+        }
+        // Also of the feed that the page announces.
+        let requests = try subscriber.server.requests()
+        #expect(requests.count == 3)
+        for request in requests {
+            #expect(request.headers.contains { $0.key.lowercased() == "authorization" })
+        }
     }
 
     @Test func `Serves feeds of programs of the configuration`() throws {

@@ -122,6 +122,16 @@ import Testing
         #expect(!left.contains("offline"))
     }
 
+    @Test func `A reader tells of a server that fails, whose copy it shows`() throws {
+        for name in ["a", "b"] { try subscriber.server.add(feed(name, 1...2), named: name) }
+        try subscriber.subscribe(to: ["a", "b"].map { subscriber.server.url("daily/\($0)") })
+        #expect(try subscriber.run(["-r", "json"]).status == 0)
+        try subscriber.server.add("500\n\n", named: "b")
+        let session = try subscriber.openReader(opensAll: false)
+        #expect(try session.screen { $0.contains("/daily/b has a fault") } != nil)
+        try session.quit()
+    }
+
     @Test func `Draws archived items if no feed can be loaded`() throws {
         try subscriber.subscribe(to: (0..<4).map { subscriber.server.url("feed?title=T\($0)") })
         #expect(try subscriber.titles().count == 8)

@@ -54,6 +54,16 @@ import Testing
         #expect(outcome.errors.contains(urls[0]))
     }
 
+    @Test func `A filter that writes no feed leaves the copy of the document`() throws {
+        try set("reload=1d")
+        #expect(try subscriber.titles().count == 2)
+        try subscriber.configure("filter = loud true")
+        try set("filter=loud")
+        #expect(try subscriber.run(["--no-archive", "-r", "json"]).errors.contains("is empty"))
+        try set("filter=")
+        #expect(try subscriber.titles("--offline", "--no-archive") == ["Tide a", "Tide b"])
+    }
+
     @Test func `A reader with a filter leaves the cache to other programs`() throws {
         // So that the document is stored after the transfer of the other one.
         try subscriber.configure("filter = slow $ sleep 1; cat")

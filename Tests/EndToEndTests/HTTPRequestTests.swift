@@ -50,16 +50,6 @@ import Testing
         #expect(try reader.server.requests().count == 2)
     }
 
-    @Test func `Reload revalidates a fresh copy`() throws {
-        for options in [[], [], ["--reload"]] as [[String]] {
-            #expect(
-                try reader.draw("validated?cc=max-age%3D31536000", options: options).text
-                    .contains("Validated item 1"))
-        }
-        let requests = try reader.server.requests()
-        #expect(requests.map { $0.headers["if-none-match"] } == [nil, "W/\"v 1\""])
-    }
-
     @Test func `Passes cookie redirects without storing cookies`() throws {
         for _ in 0..<2 { #expect(try reader.draw("wall").text.contains("Walled item 1")) }
         let requests = try reader.server.requests()
@@ -96,42 +86,6 @@ import Testing
         #expect(second.errors.contains("(5 feeds); these are copies, the oldest of"))
     }
 
-    @Test func `Neither stores nor reuses no-store responses`() throws {
-        #expect(try reader.draw("feed?cc=no-store").status == 0)
-        #expect(try reader.draw("feed?cc=no-store", options: ["--offline"]).status == 66)
-    }
-
-    @Test(arguments: [429, 503])
-    func `Honours Retry-After in later runs`(status: Int) throws {
-        for _ in 0..<3 {
-            let outcome = try reader.draw("status/\(status)?retry=100")
-            #expect(outcome.status == 75)
-            #expect(outcome.errors.contains("left alone"))
-        }
-        #expect(try reader.server.requests().count == 1)
-    }
-
-    @Test func `Requests again after Retry-After`() throws {
-        #expect(try reader.draw("status/503?retry=1&times=1").status == 75)
-        Thread.sleep(forTimeInterval: 2.1)
-        #expect(try reader.draw("status/503?retry=1&times=1").text.contains("Recovered"))
-    }
-
-    @Test func `Requests a source named twice once`() throws {
-        let outcome = try reader.draw("slow?seconds=0.3", "slow?seconds=0.3")
-        #expect(outcome.status == 0)
-        #expect(try reader.server.requests().count == 1)
-    }
-
-    @Test func `Reports a gone feed, and requests it no more`() throws {
-        for _ in 0..<3 {
-            let outcome = try reader.draw("status/410")
-            #expect(outcome.status == 66)
-            #expect(outcome.errors.contains("gone for good"))
-        }
-        #expect(try reader.server.requests().count == 1)
-    }
-
     @Test(arguments: [301, 308])
     func `Reports and remembers a permanent redirect`(status: Int) throws {
         for _ in 0..<2 {
@@ -150,15 +104,5 @@ import Testing
         let outcome = try reader.draw("redirect/301?to=/\(path)")
         #expect(outcome.status == status)
         #expect(!outcome.errors.contains("for good"), "\(outcome.errors)")
-    }
-
-    @Test(arguments: [302, 303, 307])
-    func `Follows a temporary redirect silently each time`(status: Int) throws {
-        for _ in 0..<2 {
-            let outcome = try reader.draw("redirect/\(status)?to=/feed")
-            #expect(outcome.status == 0)
-            #expect(outcome.errors.isEmpty)
-        }
-        #expect(try reader.server.count("redirect/\(status)?to=/feed") == 2)
     }
 }

@@ -55,13 +55,6 @@ import Testing
         #expect(try reader.server.count("nothing") == 2)
     }
 
-    @Test func `Treats a refused connection as temporary`() throws {
-        reader.server.stop()
-        let outcome = try reader.draw("feed")
-        #expect(outcome.status == 75)
-        #expect(outcome.errors.contains("nobody answers"))
-    }
-
     @Test(arguments: ["drip", "drip-head", "silent"])
     func `Ends a slow response at the deadline`(path: String) throws {
         let outcome = try reader.draw(path, options: ["--timeout", "1.5"])

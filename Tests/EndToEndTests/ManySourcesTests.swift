@@ -17,11 +17,6 @@ import Testing
         #expect(titles == ["A item 3", "A item 2", "B item 2", "A item 1", "B item 1"])
     }
 
-    @Test func `Shows an item of two feeds once`() throws {
-        let outcome = try reader.draw("feed?title=A&n=3", "feed?title=A&n=2")
-        #expect(outcome.text.components(separatedBy: "A item 1").count == 2)
-    }
-
     @Test func `Draws the other sources if some fail`() throws {
         let outcome = try reader.draw(
             "status/404", "feed", "status/500", "silent", options: ["--timeout", "5"])
@@ -46,15 +41,6 @@ import Testing
         let outcome = try reader.draw("list?urls=\(reader.server.url("feed"))")
         #expect(outcome.status == 0)
         #expect(outcome.text.contains("Plain item 1"))
-    }
-
-    @Test func `Draws the user's configured list by default`() throws {
-        let list = try reader.writeList([reader.server.url("feed?title=Mine")])
-        let folder = reader.home.url.appendingPathComponent(".config/feedhost")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(
-            atPath: list, toPath: folder.appendingPathComponent("feeds.opml").path)
-        #expect(try reader.run([]).text.contains("Mine item 1"))
     }
 
     @Test func `Follows a web page to its feed, one step`() throws {

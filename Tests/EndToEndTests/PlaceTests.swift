@@ -33,24 +33,6 @@ final class PlaceTests: TestsInFolder {
         #expect(outcome.text.hasPrefix("Item 0 é\n"), "\(outcome.text.prefix(100))")
     }
 
-    @Test(arguments: ["in-process", "worker"])
-    func `Permits calls from create that the header allows`(seat: String) throws {
-        let outcome = try FeedHostProcess.run(
-            ["--seat", seat, "-r", try Zoo.library(of: .named("calls_from_create")), try feed()])
-        #expect(outcome.status == 0 && !outcome.errors.contains("called"), "\(outcome.errors)")
-    }
-
-    @Test(arguments: ["in-process", "worker"])
-    func `Converts HTML to text for plugins`(seat: String) throws {
-        let plugin = try ZooPlugin.compile(
-            "Tests/Fixtures/plugins/plain.c", name: "plain", in: folder.url)
-        let outcome = try FeedHostProcess.run(
-            ["--seat", seat, "-r", plugin], input: Data(SampleDocuments.rss.utf8))
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.text.hasPrefix("Found at low tide."), "\(outcome.text)")
-        #expect(!outcome.text.contains("<"))
-    }
-
     @Test(arguments: [
         ("in-process", "printed11111", "standard output"), ("worker", "11111", "printed 7 bytes"),
     ])
@@ -105,22 +87,5 @@ final class PlaceTests: TestsInFolder {
         #expect(changed.errors.contains("is not the file of 'json' that you trusted"))
         #expect(changed.errors.contains("runs in a worker"))
         #expect(changed.status == 0)
-    }
-
-    @Test func `Rejects plugins and folders writable by others`()
-        throws
-    {
-        let feed = try feed()
-        let plugin = try copiedPlugin()
-        try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: plugin)
-        let file = try FeedHostProcess.run(["-r", plugin, feed])
-        #expect(file.status == 69)
-        #expect(file.errors.contains("others than its owner may write to it"))
-        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: plugin)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
-        let inFolder = try FeedHostProcess.run(["-r", plugin, feed])
-        #expect(inFolder.status == 69)
-        #expect(inFolder.errors.contains("may write to its folder"))
     }
 }

@@ -266,7 +266,8 @@ import Testing
         try session.type("clear; $FEEDHOST -r terminal -o out.txt feed.xml; echo status=$?; ls")
         let refused = try #require(session.screen { $0.contains("status=64\n") })
         #expect(
-            refused.contains("-o has no meaning with 'terminal', which is read on the terminal"))
+            refused.contains(
+                "a file (-o, or 'output' in the configuration) has no meaning with 'terminal'"))
         #expect(!refused.contains("out.txt\n"))
         try session.type(
             "clear; chmod -R go-w feedhost; XDG_CONFIG_HOME=$PWD $FEEDHOST feed.xml; echo status=$?"

@@ -106,8 +106,8 @@ struct WatchMainLoopTests {
         #expect(loop.waits(for: expected), "\(loop.text) \(loop.errors)")
 
         // An invalid plugin does not replace the current one, and sources are still watched.
-        let words = try folder(loop, "just words")
-        try loop.replace(with: words)
+        let words = try loop.folder.write("just words", to: "words")
+        try loop.replace(with: words.path)
         try loop.write(title: "third")
         expected += "one: third\n"
         #expect(
@@ -151,9 +151,5 @@ struct WatchMainLoopTests {
         try loop.folder.write("", to: "go-on")
         #expect(
             loop.waits { $0.text.hasSuffix("one: newest\n") }, "\(loop.text) \(loop.errors)")
-    }
-
-    private func folder(_ loop: Loop, _ words: String) throws -> String {
-        try loop.folder.write(words, to: "words").path
     }
 }

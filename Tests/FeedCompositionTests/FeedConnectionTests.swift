@@ -94,11 +94,4 @@ import Testing
         connection.cancel()
         #expect(!store.isLoading && loader.cancelled == [0])
     }
-
-    @Test func `A composed feed keeps the views, too`() {
-        let composed = FeedUIComposer.compose(feedLoader: loader) { _ in Controller() }
-        composed.delegate.didRequestFeedRefresh()
-        loader.complete(with: .success(feed))
-        #expect((composed.views.feed as? Controller)?.titles == ["one"])
-    }
 }

@@ -387,12 +387,6 @@ import Testing
         #expect(actions.refused == [.otherScheme(url: url)])
     }
 
-    @Test func `Copies text`() {
-        show(["a"])
-        #expect(composed.delegate.didRequestCopy(of: "text") == .done)
-        #expect(actions.copied == ["text"])
-    }
-
     @Test func `Handles requests without view updates immediately`() throws {
         show(["a"])
         var later: [() -> Void] = []

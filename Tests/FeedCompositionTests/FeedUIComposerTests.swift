@@ -289,6 +289,7 @@ import Testing
     func `Ignores requests for items outside of the feed`(index: Int) {
         let sut = makeLoadedSUT()
         sut.screen.ask(index)
+        sut.screen.ask(index, at: "https://example.org/1")
         sut.screen.cancel(index)
         sut.screen.preload(index)
         #expect(sut.images.requested.isEmpty)
@@ -377,14 +378,6 @@ import Testing
         #expect(sut.screen.addresses == [nil])
     }
 
-    @Test(arguments: [-1, 2, Int.max, Int.min])
-    func `Ignores content requests outside of the feed`(index: Int) {
-        let sut = makePicturedSUT("a", "b")
-        sut.screen.ask(index, at: "a")
-        #expect(sut.images.requested.isEmpty)
-        #expect(sut.screen.messages.isEmpty)
-    }
-
     @Test func `Shows a picture shared by two items to each, with separate retries`() {
         let sut = makePicturedSUT("a", "a")
         sut.screen.ask(0, at: "a")
@@ -410,16 +403,6 @@ import Testing
         sut.screen.cancel(0, at: "p5")
         sut.screen.ask(0, at: "p5")
         #expect(sut.images.requested.last == "p5")
-    }
-
-    @Test func `Stops loading content pictures of the previous feed`() {
-        let sut = makePicturedSUT("a")
-        sut.screen.ask(0, at: "a")
-        sut.screen.delegate.didRequestFeedRefresh()
-        sut.loader.complete(1, with: .success(makeFeed(1)))
-        #expect(sut.images.cancelled == ["a"])
-        sut.screen.ask(0, at: "a")
-        #expect(sut.images.requested == ["a"])
     }
 
     // MARK: Requests
@@ -474,13 +457,6 @@ import Testing
         #expect(sut.images.requested == ["https://example.org/1"])
         #expect(sut.images.cancelled.isEmpty)
         #expect(sut.screen.messages == [.begun(1)])
-    }
-
-    @Test func `Accepts the address of an item's own picture`() {
-        let sut = makeLoadedSUT()
-        sut.screen.ask(1, at: "https://example.org/1")
-        sut.screen.ask(1, at: "https://example.org/2")
-        #expect(sut.images.requested == ["https://example.org/1"])
     }
 
     @Test func `Resolves the feed's picture without an address`() {

@@ -1,28 +1,21 @@
 import FeedModel
+import FeedTesting
 import Testing
 
 @testable import FeedHost
 
 @Suite struct BoundedImageDataLoaderTests {
     /// A loader that completes on demand, and a record of timers, warnings and results.
-    private final class LoaderStub: FeedImageDataLoader {
-        var completions: [(Result<FeedImageData, any Error>) -> Void] = []
-        var cancelled: [String] = []
+    private final class LoaderStub {
+        let pictures = ImageLoaderSpy()
         var timers: [(milliseconds: Int64, timer: LoopTimer)] = []
         var warnings: [OmittedPictures] = []
         var results: [String] = []
 
-        func loadImageData(
-            from url: String, as form: FeedImageForm,
-            completion: @escaping (Result<FeedImageData, any Error>) -> Void
-        ) -> any FeedImageDataLoaderTask {
-            completions.append(completion)
-            return CancellationSpy { [weak self] in self?.cancelled.append(url) }
-        }
-
         func makeLoader(bytes: Int = 100) -> BoundedImageDataLoader {
             BoundedImageDataLoader(
-                self, limits: BoundedImageDataLoader.Limits(bytes: bytes, milliseconds: 1_000),
+                pictures,
+                limits: BoundedImageDataLoader.Limits(bytes: bytes, milliseconds: 1_000),
                 after: { [weak self] milliseconds, work in
                     let timer = LoopTimer(deadline: milliseconds, work: work)
                     self?.timers.append((milliseconds, timer))
@@ -52,8 +45,8 @@ import Testing
     @Test func `Passes on pictures within the limits`() {
         let loader = stub.makeLoader()
         let tasks = ["a", "b"].map { stub.load($0, by: loader) }
-        stub.completions[1](picture(60))
-        stub.completions[0](picture(40))
+        stub.pictures.complete(1, with: picture(60))
+        stub.pictures.complete(0, with: picture(40))
         #expect(stub.results == ["b 60", "a 40"])
         #expect(stub.timers.map(\.milliseconds) == [1_000])
         #expect(stub.warnings.isEmpty)
@@ -63,16 +56,16 @@ import Testing
     @Test func `Fails pictures beyond the size limit and those still loading`() {
         let loader = stub.makeLoader()
         let tasks = ["a", "b", "c"].map { stub.load($0, by: loader) }
-        stub.completions[0](picture(60))
-        stub.completions[1](picture(41))
+        stub.pictures.complete(0, with: picture(60))
+        stub.pictures.complete(1, with: picture(41))
         let reason = OmittedPictures.tooLarge(bytes: 100)
         #expect(stub.results == ["a 60", "b \(reason)", "c \(reason)"])
-        #expect(stub.cancelled.contains("c"))
+        #expect(stub.pictures.cancelled.contains("c"))
         let late = stub.load("d", by: loader)
         #expect(stub.results.last == "d \(reason)")
-        #expect(stub.completions.count == 3)
+        #expect(stub.pictures.requested.count == 3)
         #expect(stub.warnings == [reason])
-        stub.completions[2](picture(1))
+        stub.pictures.complete(2, with: picture(1))
         #expect(stub.results.count == 4)
         withExtendedLifetime((tasks, late)) {}
     }
@@ -80,11 +73,11 @@ import Testing
     @Test func `Fails pictures still loading at the time limit`() {
         let loader = stub.makeLoader()
         let tasks = ["a", "b"].map { stub.load($0, by: loader) }
-        stub.completions[0](picture(1))
+        stub.pictures.complete(0, with: picture(1))
         stub.timers[0].timer.fire()
         let reason = OmittedPictures.tooSlow(milliseconds: 1_000)
         #expect(stub.results == ["a 1", "b \(reason)"])
-        #expect(stub.cancelled == ["b"])
+        #expect(stub.pictures.cancelled == ["b"])
         #expect(stub.warnings == [reason])
         withExtendedLifetime(tasks) {}
     }
@@ -92,14 +85,14 @@ import Testing
     @Test func `Warns of the time limit with the first picture left out`() {
         let loader = stub.makeLoader()
         let first = stub.load("a", by: loader)
-        stub.completions[0](picture(1))
+        stub.pictures.complete(0, with: picture(1))
         stub.timers[0].timer.fire()
         #expect(stub.warnings.isEmpty)
         let reason = OmittedPictures.tooSlow(milliseconds: 1_000)
         let later = ["b", "c"].map { stub.load($0, by: loader) }
         #expect(stub.results == ["a 1", "b \(reason)", "c \(reason)"])
         #expect(stub.warnings == [reason])
-        #expect(stub.completions.count == 1)
+        #expect(stub.pictures.requested.count == 1)
         withExtendedLifetime((first, later)) {}
     }
 
@@ -108,20 +101,20 @@ import Testing
         let task = stub.load("a", by: loader)
         task.cancel()
         task.cancel()
-        stub.completions[0](picture(1))
+        stub.pictures.complete(0, with: picture(1))
         stub.timers[0].timer.fire()
-        #expect(stub.cancelled == ["a"])
+        #expect(stub.pictures.cancelled == ["a"])
         #expect(stub.results.isEmpty)
         #expect(stub.warnings.isEmpty)
     }
 
     @Test func `Applies no limits to an attended renderer`() {
         let loader = BoundedImageDataLoader(
-            stub, limits: BoundedImageDataLoader.Limits(bytes: 1, milliseconds: 1),
+            stub.pictures, limits: BoundedImageDataLoader.Limits(bytes: 1, milliseconds: 1),
             isBounded: { false }, after: { LoopTimer(deadline: $0, work: $1) },
             didExceed: { _ in })
         let task = stub.load("a", by: loader)
-        stub.completions[0](picture(60))
+        stub.pictures.complete(0, with: picture(60))
         #expect(stub.results == ["a 60"])
         withExtendedLifetime(task) {}
     }

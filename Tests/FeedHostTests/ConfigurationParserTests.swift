@@ -209,13 +209,6 @@ import WorkerProtocol
         #expect(try CommandLineParser(["--no-config"]).takesSettings == false)
     }
 
-    @Test func `Applies the renderer at the user's terminal only`() throws {
-        var expected = DrawCommand()
-        #expect(try drawn("renderer = html", onTerminal: false) == .draw(expected))
-        expected.renderer = "html"
-        #expect(try drawn("renderer = html") == .draw(expected))
-    }
-
     @Test func `Applies only loading settings to lint`() throws {
         #expect(
             try drawn("jobs = 3\nlimit = 1", "lint", "x").values.draw.loading

@@ -80,11 +80,6 @@ import Testing
         #expect(lines[3].contains("HTTP 500) (4 feeds)"))
     }
 
-    @Test func `Words a single failure as usual`() throws {
-        let failure = try failures(.connectionFailed, hosts: 1, paths: 1)
-        #expect(lines(failure) == [ErrorWording.line(for: failure[0])])
-    }
-
     @Test(arguments: [
         "SSL certificate problem: self-signed certificate",
         "SSL certificate problem: self signed certificate in certificate chain",

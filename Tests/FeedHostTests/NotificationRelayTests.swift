@@ -1,5 +1,6 @@
 import FeedModel
 import FeedPresentation
+import FeedTesting
 import Testing
 
 @testable import FeedHost
@@ -7,22 +8,6 @@ import Testing
 /// Messages beside a displayed feed.
 @Suite struct NotificationRelayTests {
     private enum Failed: Error { case server }
-
-    private final class Loader: FeedLoader {
-        var completion: ((Result<Feed, any Error>) -> Void)?
-
-        func load(
-            progress: @escaping (FeedLoadingProgress) -> Void,
-            completion: @escaping (Result<Feed, any Error>) -> Void
-        ) -> any FeedLoaderTask {
-            self.completion = completion
-            return Task()
-        }
-
-        private final class Task: FeedLoaderTask {
-            func cancel() {}
-        }
-    }
 
     private final class Shown {
         var errors: [NotificationError] = []
@@ -33,7 +18,7 @@ import Testing
 
     private let console = Console(verbosity: .normal)
     private let loop = EventLoop()
-    private let loader = Loader()
+    private let loader = LoaderSpy()
     private let record: LoadingRecord
     private let shown = Shown()
     private let relay: NotificationRelay
@@ -48,7 +33,7 @@ import Testing
 
     private func load(_ result: Result<Feed, any Error>) {
         _ = record.load(progress: { _ in }, completion: { _ in })
-        loader.completion?(result)
+        loader.complete(loader.loadCount - 1, with: result)
         loop.runPending()
     }
 
@@ -77,7 +62,7 @@ import Testing
         console.notifying.warning("no page")
         loop.runPending()
         #expect(shown.messages == ["no page"])
-        loader.completion?(.failure(Failed.server))
+        loader.complete(1, with: .failure(Failed.server))
         console.notifying.warning("no page either")
         waitForMore()
         #expect(shown.messages == ["no page", "no page either"])

@@ -99,6 +99,14 @@ import Testing
         #expect(answers.count == 3, "\(answers)")
     }
 
+    @Test func `Looks at any number of feeds that are answered at once`() {
+        let editor = editor(isOffline: false)
+        for number in 0..<25 {
+            let words = refusal(.add(address: "https://a.example:99999/\(number)"), of: editor)
+            #expect(!words.contains("looked at"), "\(number)")
+        }
+    }
+
     @Test func `Undoes nothing after another program has changed the file`() throws {
         let editor = editor()
         _ = outcome(.remove(feed: "web:a.example/feed"), of: editor)

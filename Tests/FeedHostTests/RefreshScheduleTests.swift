@@ -60,6 +60,14 @@ struct RefreshScheduleTests {
         #expect(schedule.next == nil)
     }
 
+    @Test func `A round for one document spares the others that are current`() {
+        var schedule = RefreshSchedule()
+        for (url, isCurrent) in [("a", true), ("b", true), ("copy", false)] {
+            schedule.didLoad(url, freshUntil: 1_060, isCurrent: isCurrent, now: 1_000)
+        }
+        #expect(schedule.beginRound(asksAll: false, only: "a", now: 9_000) == ["b"])
+    }
+
     @Test func `Tells addresses apart that only look alike`() {
         var schedule = RefreshSchedule()
         let (early, late) = ("http://a.example/\u{E9}", "http://a.example/e\u{301}")

@@ -49,8 +49,8 @@ enum FullViewModels {
         commentsWords: "none yet",
         commentFeedURL: "https://example.org/1/comments",
         repliesTo: [
-            ReferenceViewModel(id: "tag:0", url: "https://example.org/0"),
-            ReferenceViewModel(id: "tag:00"),
+            FeedReference(id: "tag:0", url: "https://example.org/0"),
+            FeedReference(id: "tag:00"),
         ],
         section: "Section", department: "Department",
         bannerURL: "https://example.org/banner.png",
@@ -103,10 +103,10 @@ enum FullViewModels {
             newFeedURL: "https://new.example/feed",
             nextPageURL: "https://example.org/feed?page=2", encoding: "utf-8",
             updateIntervalInSeconds: 3_600,
-            hubs: [HubViewModel(protocol: "WebSub", url: "https://hub.example/")],
+            hubs: [FeedHub(protocol: "WebSub", url: "https://hub.example/")],
             problems: [
-                ProblemViewModel(code: "bad-date", message: "no such day", line: 12),
-                ProblemViewModel(code: "no-title", message: "there is none"),
+                FeedProblem(code: "bad-date", message: "no such day", line: 12),
+                FeedProblem(code: "no-title", message: "there is none"),
             ], isExpired: true),
         itemCountWords: "two items",
         sources: FeedSourceViewModels([

@@ -129,8 +129,8 @@ import Testing
             commentsURL: "https://a.example/1#c", commentsWords: "2 comments",
             commentFeedURL: "https://a.example/c.xml",
             repliesTo: [
-                ReferenceViewModel(id: "tag:0", url: "https://c.example/0"),
-                ReferenceViewModel(id: "tag:1"), ReferenceViewModel(),
+                FeedReference(id: "tag:0", url: "https://c.example/0"),
+                FeedReference(id: "tag:1"), FeedReference(),
             ],
             episode: EpisodeViewModel(
                 chaptersURL: "https://a.example/ch", chaptersLabel: "Chapters",

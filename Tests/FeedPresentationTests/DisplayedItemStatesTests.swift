@@ -23,13 +23,6 @@ struct DisplayedItemStatesTests {
         #expect(states[2].isEmpty && states[-1].isEmpty)
     }
 
-    @Test func `A copy keeps its states and counts`() {
-        let before = states([[], []])
-        let after = before.changing(.read, at: [0], isSet: true)
-        #expect(before[0].isEmpty && after[0] == .read)
-        #expect(before.unreadCount(ofSource: 0) == 2 && after.unreadCount(ofSource: 0) == 1)
-    }
-
     @Test func `Updates the counts of each source`() {
         var states = states([.read, [], .starred, []], sources: [0, 0, 1, 7])
         func counts() -> [Int] { (0..<4).map(states.unreadCount(ofSource:)) }

@@ -73,6 +73,6 @@ struct FeedEpisodesTests {
                 && shown.document.nextPageURL == feed.nextPageURL)
         #expect(shown.faviconURL == feed.favicon && shown.document.isExpired)
         #expect(
-            shown.document.hubs == [HubViewModel(protocol: "WebSub", url: "https://hub.example/")])
+            shown.document.hubs == [FeedHub(protocol: "WebSub", url: "https://hub.example/")])
     }
 }

@@ -1,14 +1,11 @@
 import FeedPresentation
 import Testing
 
-/// Records messages to views, in order.
+/// Records view models, and the order of loading and errors.
 final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
     enum Message: Equatable {
-        case feed(title: String, items: [String])
         case loading(Bool)
-        case progress(completed: Int, total: Int)
         case error(String?)
-        case image(index: Int?, image: String?, isLoading: Bool = false, shouldRetry: Bool = false)
     }
 
     private(set) var messages: [Message] = []
@@ -19,15 +16,11 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
 
     func display(_ viewModel: FeedViewModel) {
         feeds.append(viewModel)
-        messages.append(.feed(title: viewModel.title, items: viewModel.items.map(\.title)))
     }
 
     func display(_ viewModel: FeedLoadingViewModel) {
         loadings.append(viewModel)
-        messages.append(
-            viewModel.totalSources > 0
-                ? .progress(completed: viewModel.completedSources, total: viewModel.totalSources)
-                : .loading(viewModel.isLoading))
+        messages.append(.loading(viewModel.isLoading))
     }
 
     func display(_ viewModel: FeedErrorViewModel) {
@@ -37,11 +30,6 @@ final class ViewSpy: FeedView, FeedLoadingView, FeedErrorView, FeedImageView {
 
     func display(_ viewModel: FeedImageViewModel<String>) {
         images.append(viewModel)
-        messages.append(
-            .image(
-                index: viewModel.request.index, image: viewModel.image,
-                isLoading: viewModel.isLoading,
-                shouldRetry: viewModel.shouldRetry))
     }
 }
 

@@ -76,7 +76,7 @@ import Testing
                 secondsSince1970: 0, rfc3339: "1970-01-01T00:00:00Z", words: "then"),
             tags: ["c"], format: "rss-2.0",
             document: FeedDocumentViewModel(
-                encoding: "utf-8", problems: [ProblemViewModel(code: "a", message: "b", line: 3)]),
+                encoding: "utf-8", problems: [FeedProblem(code: "a", message: "b", line: 3)]),
             items: FeedItemViewModels(items))
     }()
 

@@ -78,7 +78,7 @@ struct JSONEscapingTests {
             authors: [person], updated: makeDate(bad), published: makeDate(bad), rights: bad,
             tags: [bad], generator: bad, id: bad, format: bad,
             document: FeedDocumentViewModel(
-                encoding: bad, problems: [ProblemViewModel(code: bad, message: bad)]),
+                encoding: bad, problems: [FeedProblem(code: bad, message: bad)]),
             items: FeedItemViewModels([(item: item, page: detail)]))
         let strings = strings(in: try document(feed))
         #expect(strings.count == 55)

@@ -39,10 +39,10 @@ struct JSONFeedRendererTests {
                 newFeedURL: "https://new.example/feed",
                 nextPageURL: "https://harbour.example/feed?2", encoding: "utf-8",
                 updateIntervalInSeconds: 3_600,
-                hubs: [HubViewModel(protocol: "WebSub", url: "https://hub.example/")],
+                hubs: [FeedHub(protocol: "WebSub", url: "https://hub.example/")],
                 problems: [
-                    ProblemViewModel(code: "bad-date", message: "“soon” is no date", line: 12),
-                    ProblemViewModel(code: "no-title", message: "The feed has no title"),
+                    FeedProblem(code: "bad-date", message: "“soon” is no date", line: 12),
+                    FeedProblem(code: "no-title", message: "The feed has no title"),
                 ], isExpired: true),
             items: FeedItemViewModels([]))
         #expect(

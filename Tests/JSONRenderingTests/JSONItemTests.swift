@@ -33,8 +33,8 @@ struct JSONItemTests {
             commentsURL: "https://harbour.example/1#talk", rights: "© Ada", commentCount: 12,
             commentFeedURL: "https://harbour.example/1/talk.xml",
             repliesTo: [
-                ReferenceViewModel(id: "tag:0", url: "https://harbour.example/0"),
-                ReferenceViewModel(id: "tag:00"), ReferenceViewModel(),
+                FeedReference(id: "tag:0", url: "https://harbour.example/0"),
+                FeedReference(id: "tag:00"), FeedReference(),
             ],
             section: "Shore", department: "mud-and-more",
             bannerURL: "https://harbour.example/wide.jpg",
@@ -108,7 +108,7 @@ struct JSONItemTests {
             media: [FeedMedia(), FeedMedia(url: "", width: -1)], commentsURL: "",
             rights: "",
             commentCount: -1, commentFeedURL: "",
-            repliesTo: [ReferenceViewModel(), ReferenceViewModel(id: "", url: "")], section: "",
+            repliesTo: [FeedReference(), FeedReference(id: "", url: "")], section: "",
             department: "")
         let written = try document(item: item, page: detail)
         #expect(written.keys == ["id", "title", "content_text"])

@@ -26,16 +26,6 @@ import WorkerProtocol
                 + String(repeating: "0", count: offered.count))
     }
 
-    @Test(arguments: [
-        ("a/1", "a", 1), ("feedhost.plain-text/12", "feedhost.plain-text", 12),
-        ("a9-.b/4294967295", "a9-.b", UInt32.max),
-    ])
-    func `Parses name and revision`(text: String, name: String, revision: UInt32) {
-        let requirement = PluginRequirement(text)
-        #expect(requirement == PluginRequirement(name: name, revision: revision))
-        #expect(requirement?.description == text)
-    }
-
     @Test func `Limits names to 64 bytes`() {
         let name = String(repeating: "n", count: 64)
         #expect(PluginRequirement(name + "/1") != nil)

@@ -13,7 +13,7 @@ package struct ItemPage: Sendable {
         attachments: [AttachmentViewModel] = [], media: [FeedMedia] = [],
         commentsURL: String? = nil, rights: String? = nil, commentCount: Int? = nil,
         commentsWords: String? = nil, commentFeedURL: String? = nil,
-        repliesTo: [ReferenceViewModel] = [], section: String? = nil, department: String? = nil,
+        repliesTo: [FeedReference] = [], section: String? = nil, department: String? = nil,
         bannerURL: String? = nil, episode: EpisodeViewModel? = nil
     ) {
         detail = FeedItemDetailViewModel()

@@ -130,8 +130,8 @@ extension JSONWriter {
             writer.array("in_reply_to") { writer in
                 for reference in detail.repliesTo {
                     writer.object {
-                        $0.member("id", reference.$id)
-                        $0.member("url", reference.$url)
+                        $0.member("id", reference.id)
+                        $0.member("url", reference.url)
                     }
                 }
             }

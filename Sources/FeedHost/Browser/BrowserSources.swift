@@ -52,7 +52,7 @@ struct BrowserSources {
         for entry in listed {
             add(
                 entry.source, title: entry.title, folder: entry.folder,
-                order: FeedSettings(entry).order)
+                order: FeedSettings(entry).values[.order])
         }
     }
 

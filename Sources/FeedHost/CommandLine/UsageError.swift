@@ -19,7 +19,7 @@ enum UsageError: WordedError, Equatable {
     /// The option is for a plugin that is not used.
     case optionOfOther(option: String, renderer: String)
     /// The renderer is interactive and writes nothing to a file.
-    case noOutput(option: String, renderer: String)
+    case noOutput(renderer: String)
 
     var words: FeedErrorWords {
         let problem =
@@ -47,8 +47,8 @@ enum UsageError: WordedError, Equatable {
                 "\(option) has no meaning with \(verb)"
             case .optionOfOther(let option, let renderer):
                 "\(option) names '\(renderer)', which shows nothing here"
-            case .noOutput(let option, let renderer):
-                "\(option) has no meaning with '\(renderer)', which is read on the terminal"
+            case .noOutput(let renderer):
+                "a file (-o, or 'output' in the configuration) has no meaning with '\(renderer)', which is read on the terminal"
             }
         return problem.advising("'feedhost --help' lists what there is")
     }

@@ -94,7 +94,7 @@ final class FeedDrawing {
         if command.output != nil, renderers.feed.isInteractive,
             renderers.feed.grants.contains(.terminal)
         {
-            throw UsageError.noOutput(option: "-o", renderer: command.renderer)
+            throw UsageError.noOutput(renderer: command.renderer)
         }
         try refuseBinary(of: renderers.feed, on: destination)
         let status = try draw(with: renderers, destination)

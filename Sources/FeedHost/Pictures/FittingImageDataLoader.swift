@@ -153,10 +153,6 @@ final class FittingImageDataLoader: FeedImageDataLoader {
                 .pixels(maximumWidth: width, maximumHeight: height), of: file, from: url,
                 for: .pixels, completion: completion)
         case .file where takenTypes?.contains(file.mediaType) == false:
-            guard !makeableTypes.isEmpty else {
-                completion(notMade(url, .otherType(than: file.mediaType), .noType))
-                return nil
-            }
             return make(
                 .file(makeableTypes), of: file, from: url,
                 for: .otherType(than: file.mediaType), completion: completion)
@@ -176,10 +172,6 @@ final class FittingImageDataLoader: FeedImageDataLoader {
             completion(.success(.file(file)))
             return nil
         }
-        guard !makeableTypes.isEmpty else {
-            completion(notMade(url, .smaller, .noType))
-            return nil
-        }
         return make(.file(makeableTypes), of: file, from: url, for: .smaller) { result in
             switch result {
             case .success(let made):
@@ -195,8 +187,12 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         _ target: PictureTarget, of file: FeedImageFile, from url: String,
         for purpose: PictureConversionFailure.Purpose,
         completion: @escaping (Result<FeedImageData, any Error>) -> Void
-    ) -> any FeedImageDataLoaderTask {
-        transcoder.transcode(file, to: target) { [self] result in
+    ) -> (any FeedImageDataLoaderTask)? {
+        guard target != .file([]) else {
+            completion(notMade(url, purpose, .noType))
+            return nil
+        }
+        return transcoder.transcode(file, to: target) { [self] result in
             completion(result.flatMapError { notMade(url, purpose, $0) })
         }
     }

@@ -55,10 +55,7 @@ extension FeedItemDetailViewModel {
         $department = unsafe texts.add(detail.pointee.department)
         bannerURL = unsafe detail.pointee.banner_url.text
         repliesTo = unsafe detail.pointee.replies_to.map(of: feed_reference.self) {
-            var reference = ReferenceViewModel()
-            reference.$id = unsafe texts.add($0.pointee.id)
-            reference.$url = unsafe texts.add($0.pointee.url)
-            return reference
+            unsafe FeedReference(id: $0.pointee.id.text, url: $0.pointee.url.text)
         }
         if let lent = unsafe detail.pointee.episode { episode = unsafe texts.episode(lent) }
     }

@@ -53,12 +53,12 @@ extension FeedDocumentViewModel {
             encoding: document.pointee.encoding.text,
             updateIntervalInSeconds: interval > 0 ? Int(interval) : nil,
             hubs: document.pointee.hubs.map(of: feed_hub.self) {
-                unsafe HubViewModel(
+                unsafe FeedHub(
                     protocol: String(feedString: $0.pointee.protocol),
                     url: String(feedString: $0.pointee.url))
             },
             problems: document.pointee.problems.map(of: feed_problem.self) {
-                unsafe ProblemViewModel($0)
+                unsafe FeedProblem($0)
             },
             isExpired: document.pointee.is_expired != 0)
     }
@@ -78,7 +78,7 @@ extension FeedSourceViewModel {
     }
 }
 
-extension ProblemViewModel {
+extension FeedProblem {
     fileprivate init(_ problem: UnsafePointer<feed_problem>) {
         let line = unsafe problem.pointee.line
         unsafe self.init(

@@ -44,9 +44,7 @@ package struct NeededLibraries {
     ///     plugin's folder, and may find more than this search.
     package init(of descriptor: Int32, at path: String, in place: PluginPlace = .worker) {
         self.place = place
-        var status = stat()
-        let isThere = unsafe SystemText.withPath(path) { unsafe stat($0, &status) } == 0
-        owner = isThere ? status.st_uid : 0
+        owner = (try? FileStatus.of(path))?.owner ?? 0
         folder = unsafe SystemText.withPath(FilePath.folder(of: path)) {
             unsafe open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         }

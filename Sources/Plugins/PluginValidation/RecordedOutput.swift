@@ -42,9 +42,7 @@ final class RecordedOutput: PluginOutput {
     /// Returns where the outputs differ: an offset, or beyond the stored part; `nil` if they don't.
     func difference(from other: RecordedOutput) -> String? {
         guard count != other.count || hash != other.hash else { return nil }
-        let offset = zip(beginning, other.beginning).prefix { $0 == $1 }.reduce(0) { count, _ in
-            count + 1
-        }
+        let offset = zip(beginning, other.beginning).prefix { $0 == $1 }.count
         let isSeen = offset < Self.keptBytes
         return (isSeen ? "from byte \(offset) on" : "beyond byte \(offset)")
             + " (\(count) and \(other.count) bytes)"

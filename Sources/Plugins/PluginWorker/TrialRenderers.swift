@@ -65,8 +65,7 @@ struct TrialRenderers {
         var growth: Int64?
         var heap = sandbox_heap_in_use()
         for part in 0..<Self.parts where round > 0 {
-            let isComplete = (0..<round).allSatisfy { _ in makeOne(services) }
-            guard isComplete else { break }
+            guard (0..<round).allSatisfy({ _ in makeOne(services) }) else { break }
             let now = sandbox_heap_in_use()
             // The first part fills caches.
             if part > 0 {

@@ -18,7 +18,9 @@ final class WorkerSession {
     private var article: BorrowedPage?
     private var library: PluginLibrary?
     private var instance: PluginInstance?
-    private var images = WorkerImages()
+    /// The renderer's images, by the numbers that the host uses.
+    private var images: [UInt64: PluginImage] = [:]
+    private var madeImages: UInt64 = 0
     private var signals = SignalWatch()
     /// Messages that arrived while waiting for an answer.
     private var unserved: [WorkerChannel.Delivery] = []
@@ -216,7 +218,7 @@ final class WorkerSession {
             unsafe makeImage { table, image, failure in
                 unsafe table.makeImage(from: pixels.model, &image, failure)
             }
-        case .releaseImage(let number): images.release(number)
+        case .releaseImage(let number): images[number] = nil
         case .rounds(let count):
             let measured = trials.makeRounds(count)
             signals = SignalWatch()
@@ -350,7 +352,7 @@ final class WorkerSession {
             guard let request = unsafe copy.request, let instance = self.instance,
                 unsafe instance.shown.shows(FeedImageRequest(lent: request.pointee))
             else { return feed_status(FEED_STATUS_OK) }
-            let image = image.flatMap { self.images.image(of: $0) }
+            let image = image.flatMap { self.images[$0] }
             unsafe copy.image = unsafe image.flatMap { unsafe instance.pointer(of: $0) }
             guard let page = unsafe self.memory.page(holding: copy) else {
                 self.channel.leaveConfused()
@@ -406,17 +408,20 @@ final class WorkerSession {
     ) {
         guard let instance else { channel.leaveConfused() }
         let made = Result { () throws(PluginFailure) in
-            images.add(try unsafe instance.makeImage(make))
+            try unsafe instance.makeImage(make)
         }
         reportSignals(in: .makeImage)
         switch made {
-        case .success(let number): channel.send(.madeImage(number, nil))
+        case .success(let image):
+            madeImages += 1
+            images[madeImages] = image
+            channel.send(.madeImage(madeImages, nil))
         case .failure(let failure): channel.send(.madeImage(nil, WorkerFailure(failure)))
         }
     }
 
     private func closeAndEnd() -> Never {
-        images = WorkerImages()
+        images = [:]
         instance?.close()
         reportSignals(in: .destroy)
         channel.send(.closed)

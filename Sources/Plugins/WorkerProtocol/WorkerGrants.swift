@@ -6,10 +6,6 @@ package struct WorkerGrants: OptionSet, Sendable, Hashable, MessageMember {
         self.rawValue = rawValue
     }
 
-    package init() {
-        rawValue = 0
-    }
-
     /// The terminal: its keys and its modes.
     package static let terminal = WorkerGrants(rawValue: 1)
     /// The desktop: its display, fonts and themes.

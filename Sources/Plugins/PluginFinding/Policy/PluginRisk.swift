@@ -78,8 +78,5 @@ package enum PluginRisk: Error, Sendable, Hashable {
         user == 0 || user == geteuid() || user == programOwner
     }
 
-    private static let programOwner: uid_t? = {
-        var status = stat()
-        return unsafe stat("/proc/self/exe", &status) == 0 ? status.st_uid : nil
-    }()
+    private static let programOwner = (try? FileStatus.of("/proc/self/exe"))?.owner
 }

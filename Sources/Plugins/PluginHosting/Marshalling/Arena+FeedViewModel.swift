@@ -63,14 +63,14 @@ extension Arena {
         return unsafe lent
     }
 
-    private func hub(_ hub: HubViewModel) -> feed_hub {
+    private func hub(_ hub: FeedHub) -> feed_hub {
         var lent = unsafe sized(feed_hub())
         unsafe lent.protocol = string(hub.protocol)
         unsafe lent.url = string(hub.url)
         return unsafe lent
     }
 
-    private func problem(_ problem: ProblemViewModel) -> feed_problem {
+    private func problem(_ problem: FeedProblem) -> feed_problem {
         var lent = unsafe sized(feed_problem())
         unsafe lent.code = string(problem.code)
         unsafe lent.message = string(problem.message)

@@ -129,10 +129,10 @@ extension Arena {
         }
     }
 
-    private func reference(_ reference: ReferenceViewModel) -> feed_reference {
+    private func reference(_ reference: FeedReference) -> feed_reference {
         var lent = unsafe sized(feed_reference())
-        unsafe lent.id = string(reference.$id)
-        unsafe lent.url = string(reference.$url)
+        unsafe lent.id = string(reference.id)
+        unsafe lent.url = string(reference.url)
         return unsafe lent
     }
 }

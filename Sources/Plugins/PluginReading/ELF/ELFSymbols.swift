@@ -14,13 +14,9 @@ package struct ELFSymbols {
     /// Reads functions from both symbol tables; the full one may be stripped. O(*n* log *n*) in
     /// their bounded number.
     package init(reading file: inout some RandomAccessBytes) {
-        var tables: [ELFSymbolTable] = []
-        if let sections = ELFSections(reading: &file) {
-            for kind in [ELFSymbolTable.full, ELFSymbolTable.dynamic] {
-                if let table = ELFSymbolTable(kind, in: sections, &file) {
-                    tables.append(table)
-                }
-            }
+        let sections = ELFSections(reading: &file)
+        tables = [ELFSymbolTable.full, ELFSymbolTable.dynamic].compactMap { kind in
+            sections.flatMap { ELFSymbolTable(kind, in: $0, &file) }
         }
         var functions: [Function] = []
         for (number, table) in tables.enumerated() {
@@ -33,7 +29,6 @@ package struct ELFSymbols {
             }
         }
         functions.sort { $0.address < $1.address }
-        self.tables = tables
         self.functions = functions
     }
 

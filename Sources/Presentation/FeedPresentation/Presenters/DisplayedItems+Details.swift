@@ -51,9 +51,7 @@ extension DisplayedItems {
         if let discussion = rest.discussion {
             shown.commentCount = discussion.commentCount
             shown.commentFeedURL = discussion.feedURL
-            shown.repliesTo = discussion.repliesTo.map {
-                ReferenceViewModel(id: $0.id, url: $0.url)
-            }
+            shown.repliesTo = discussion.repliesTo
         }
         shown.section = rest.section?.inOneLine
         shown.department = rest.department?.inOneLine

@@ -88,9 +88,9 @@ final class FeedViewModelFactory: Sendable {
         FeedDocumentViewModel(
             newFeedURL: feed.newFeedURL, nextPageURL: feed.nextPageURL, encoding: feed.encoding,
             updateIntervalInSeconds: feed.updateIntervalInSeconds,
-            hubs: feed.hubs.map { HubViewModel(protocol: $0.protocol.inOneLine, url: $0.url) },
+            hubs: feed.hubs.map { FeedHub(protocol: $0.protocol.inOneLine, url: $0.url) },
             problems: feed.problems.map {
-                ProblemViewModel(code: $0.code, message: $0.message.inOneLine, line: $0.line)
+                FeedProblem(code: $0.code, message: $0.message.inOneLine, line: $0.line)
             },
             isExpired: feed.isExpired)
     }

@@ -9,17 +9,17 @@ public struct FeedDocumentViewModel: Sendable, Equatable {
     /// The declared update interval; more than zero.
     public var updateIntervalInSeconds: Int?
     /// The hubs that notify subscribers of changes.
-    public var hubs: [HubViewModel]
+    public var hubs: [FeedHub]
     /// Faults in the document that were repaired or ignored.
-    public var problems: [ProblemViewModel]
+    public var problems: [FeedProblem]
     /// True if the feed declares that it is complete.
     public var isExpired: Bool
 
     /// Creates a view model.
     public init(
         newFeedURL: String? = nil, nextPageURL: String? = nil, encoding: String? = nil,
-        updateIntervalInSeconds: Int? = nil, hubs: [HubViewModel] = [],
-        problems: [ProblemViewModel] = [], isExpired: Bool = false
+        updateIntervalInSeconds: Int? = nil, hubs: [FeedHub] = [],
+        problems: [FeedProblem] = [], isExpired: Bool = false
     ) {
         self.newFeedURL = newFeedURL
         self.nextPageURL = nextPageURL

@@ -36,7 +36,7 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     @usableFromInline var rare: RareItemDetails?
 
     /// The entries that the item replies to.
-    @inlinable public var repliesTo: [ReferenceViewModel] {
+    @inlinable public var repliesTo: [FeedReference] {
         get { rare?.values.repliesTo ?? [] }
         set {
             if !newValue.isEmpty || !repliesTo.isEmpty { changeRare { $0.repliesTo = newValue } }

@@ -3,7 +3,7 @@
 final class RareItemDetails: Sendable, Equatable {
     @usableFromInline
     struct Values: Sendable, Equatable {
-        @usableFromInline var repliesTo: [ReferenceViewModel] = []
+        @usableFromInline var repliesTo: [FeedReference] = []
         @usableFromInline var bannerURL: String?
         @usableFromInline var episode: EpisodeViewModel?
 

@@ -16,7 +16,8 @@ package enum FolderFiles {
         return found.sorted()
     }
 
-    private static func names(in folder: String) throws(SystemError) -> [String] {
+    /// The names in `folder`, those of its subfolders among them.
+    package static func names(in folder: String) throws(SystemError) -> [String] {
         guard let stream = unsafe folder.withSystemPath({ unsafe opendir($0) }) else {
             throw .last
         }

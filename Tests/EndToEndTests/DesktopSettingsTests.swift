@@ -5,8 +5,11 @@ import Testing
 @Suite(
     .enabled(if: Shell.has("dbus-run-session"), "there is no dbus-run-session here (dbus-daemon)"))
 final class DesktopSettingsTests: TestsInFolder {
-    /// Draws with a plugin that shows the settings; the portal changes them once it has.
-    private func shown(_ arguments: String) throws -> Shell.Outcome {
+    /// Draws with a plugin that shows the settings, and runs a command of the shell once it has, by default one
+    /// at which the portal changes them.
+    private func shown(
+        _ arguments: String, then command: String = "touch change"
+    ) throws -> Shell.Outcome {
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/desktop.c", name: "desktop", in: folder.url)
         let feed = try folder.write(SampleDocuments.rss, to: "feed.xml")
@@ -18,9 +21,11 @@ final class DesktopSettingsTests: TestsInFolder {
             ./portal 1 1 1.25 ready change 2 0 1.5 &
             portal=$!
             while [ ! -e ready ]; do sleep 0.05; done
-            (while ! grep -q 125% shown; do sleep 0.05; done; touch change) &
+            "$@" 2>shown &
+            program=$!
+            (while ! grep -q 125% shown; do sleep 0.05; done; \(command)) &
             waiting=$!
-            "$@" 2>shown
+            wait $program
             echo "status $?"
             kill $portal $waiting
             cat shown
@@ -36,6 +41,13 @@ final class DesktopSettingsTests: TestsInFolder {
         let outcome = try shown(arguments)
         #expect(outcome.words.contains("status 0\n"), "\(outcome.words)")
         #expect(outcome.words.contains("2 2 125%\n1 1 150%\n"), "\(outcome.words)")
+    }
+
+    /// The threads that follow the portal must not take the signal.
+    @Test func `Leaves the main loop at a signal`() throws {
+        let outcome = try shown("--allow display", then: "kill -TERM $program")
+        #expect(outcome.words.contains("status 143\n"), "\(outcome.words)")
+        #expect(outcome.words.contains("left\n"), "\(outcome.words)")
     }
 
     @Test func `Tells nothing of the desktop without a display`() throws {

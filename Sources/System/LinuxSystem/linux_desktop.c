@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -174,8 +175,15 @@ void linux_desktop_follow(int event) {
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
     pthread_cond_init(&answered, &attributes);
     pthread_condattr_destroy(&attributes);
+    /* Or else this thread, or one that libgio starts, would take the signals that the main loop attends to
+     * (linux_attention.h), and the program would end without leaving it. */
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
     pthread_t thread;
-    if (pthread_create(&thread, NULL, follow, NULL) != 0) return;
+    int error = pthread_create(&thread, NULL, follow, NULL);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (error != 0) return;
     pthread_detach(thread);
     struct timespec until;
     clock_gettime(CLOCK_MONOTONIC, &until);

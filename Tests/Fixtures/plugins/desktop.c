@@ -1,5 +1,5 @@
 /* Shows the desktop's settings when its main loop begins, and again when they change; leaves once texts are larger by
- * half. */
+ * half, and says so where it is told to. */
 #include "fixture.h"
 
 #include <poll.h>
@@ -34,6 +34,8 @@ static feed_status run(void *context, feed_error *error) {
         poll(&entry, 1, 10000);
         status = loop->dispatch(host);
     }
+    feed_writer output = feed_writer_to(host, FEED_STREAM_STATUS);
+    if (status == FEED_STATUS_LEAVE) feed_put_words(&output, "left\n");
     return status;
 }
 

@@ -200,7 +200,7 @@ struct PageArticleTests {
             "<div>", "<p>a", "<article>", "<div class=comments>", "<a href=a>", "</div>",
             "<x-y class=ad>", "</x-y>", "<li>a",
             "<div>related", "<p>related</p>", "<h2>a</h2>", "<form>", "<div hidden>",
-            "<amp-img src=a>", "<td>", "a ",
+            "<amp-img src=a>", "<td>", "a ", "<section id=a ",
             "<script type='application/ld+json'>{\"articleBody\": \"a\"}</script>",
             "<link rel=next href=a>",
             "<ul><li><a href=a>b</a></ul>", "<header><p>a</p>",

@@ -117,6 +117,19 @@ import Testing
         #expect(user.notice == "nothing is played")
     }
 
+    @Test func `All that was marked before a recording ended can still be undone`() {
+        let user = user()
+        user.perform(.play)
+        user.choose("Bell")
+        user.perform(.allRead)
+        user.reader.didPlay(.ended)
+        user.perform(.allRead)
+        #expect(
+            user.desk.messages == [
+                "read Tide tables, Nets", "read Zinc", "unread Tide tables, Nets",
+            ])
+    }
+
     @Test func `An item that is gone is not marked, nor another in its place`() {
         let user = user()
         user.perform(.play)

@@ -37,14 +37,16 @@ struct PageMarks: OptionSet {
     ) -> PageMarks {
         var marks = of(element)
         guard !token.content.isEmpty else { return marks }
+        // The identifier of a heading or a term is made of its words.
+        let hasWordsAsName =
+            element?.isHeading == true || element == .dt
+            || element == .section && isNamedByHeading(token, in: bytes)
         var scanner = MarkupAttributeScanner(token, syntax: .html)
         while let attribute = scanner.next(in: bytes) {
             let value = attribute.value
             guard value.count <= limit else { continue }
             switch names.index(of: attribute.name, in: bytes) {
-            // The identifier of a heading or a term is made of its words.
-            case 1 where element?.isHeading == true || element == .dt: continue
-            case 1 where element == .section && isNamedByHeading(token, in: bytes): continue
+            case 1 where hasWordsAsName: continue
             case 0, 1, 2, 3, 4: marks.formUnion(PageNames.marks(in: value, of: bytes))
             case 5: marks.formUnion(ofProperty(value, in: bytes))
             case 6: marks.formUnion(ofRole(value, in: bytes))

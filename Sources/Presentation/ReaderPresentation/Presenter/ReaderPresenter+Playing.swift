@@ -76,7 +76,10 @@ extension ReaderPresenter {
                         ExactText(feed.name(ofItem: $0)) == item
                     })
                 else { return }
+                // No mark of the user's, whose last marking can still be undone.
+                let marking = lastMarking
                 markRead(index, in: feed)
+                lastMarking = marking
             case .stopped: end()
             case .failed(let failure):
                 played?.isPlaying = false

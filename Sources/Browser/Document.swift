@@ -4,6 +4,8 @@ import JSONRendering
 /// Writes JSON documents for the page.
 enum Document {
     /// Writes a document, an object, in pieces; an empty piece marks the end.
+    // A copy for each closure would be 9 KB of the module.
+    @_optimize(none)
     static func write(
         to page: @escaping (UnsafePointer<UInt8>?, Int) -> Void,
         _ writeMembers: (inout JSONWriter) -> Void

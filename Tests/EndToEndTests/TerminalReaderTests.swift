@@ -209,6 +209,19 @@ import Testing
         #expect(listed.contains("Item 1.") && !listed.contains("Item 0."))
     }
 
+    @Test func `Tells items of one identifier apart where it shows one of them`() throws {
+        let items = (0..<2).map {
+            "<item><title>Item \($0).</title><guid isPermaLink='false'>same</guid></item>"
+        }
+        let reader = try Reader(
+            feed: SampleDocuments.feed("A harbour", items: items), options: "-n 1")
+        try reader.leave(by: "Enter", "q", "q")
+        try reader.session.type(
+            "clear; $FEEDHOST -r text -O style=list --unread feed.xml; echo listed")
+        let listed = try #require(reader.session.screen { $0.contains("listed\n") })
+        #expect(listed.contains("Item 1.") && !listed.contains("Item 0."))
+    }
+
     @Test func `Binds keys by option and configuration`() throws {
         let reader = try Reader(options: "-O 'keys=next x; close e'")
         try reader.session.press("x")

@@ -44,6 +44,9 @@ import Testing
         let other = ArchivedItemLines.read(lines("a", areAll: false, [item("2"), item("3")]))
         all.add(try #require(other.first))
         #expect(all.items.map(\.id) == ["1", "2", "3"])
+        // Of a feed that this page loaded before an item left it; one twice would have other marks.
+        let earlier = Feed(format: .merged, items: [item("4"), item("2")])
+        #expect(all.added(to: earlier).items.map(\.id) == ["4", "2", "1", "3"])
     }
 
     @Test func `Finds many items first seen before their date in linear time`() throws {

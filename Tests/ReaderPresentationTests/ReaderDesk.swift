@@ -113,7 +113,8 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
                 item: { index in
                     let item = items[index]
                     return FeedItemViewModel(
-                        identifier: item.title, title: item.title, states: states(item),
+                        identifier: item.identifier ?? item.title, title: item.title,
+                        states: states(item),
                         url: item.title == "Zinc" ? nil : "https://a.test/\(item.title)",
                         openURL: item.title == "Zinc" ? nil : "https://a.example/\(item.title)",
                         published: DateViewModel(

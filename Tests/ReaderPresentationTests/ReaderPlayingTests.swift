@@ -138,6 +138,20 @@ import Testing
         #expect(user.desk.messages.isEmpty)
     }
 
+    @Test func `Of items with one identifier, that of the recording is read`() {
+        let user = user()
+        var items = ReaderUser.items
+        for (index, name) in [(1, "0"), (3, "1")] {
+            items[index].identifier = "same"
+            items[index].recording = "https://a.example/\(name).mp3"
+        }
+        user.show(items, revision: 2)
+        user.select("Boats")
+        user.perform(.play)
+        user.reader.didPlay(.ended)
+        #expect(user.desk.messages == ["read Boats"])
+    }
+
     @Test func `What was stopped elsewhere is not read, nor told`() {
         let user = user()
         user.perform(.play)

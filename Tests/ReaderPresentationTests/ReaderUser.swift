@@ -27,6 +27,8 @@ final class ReaderUser {
         var place: String?
         var author: String?
         var recording: String?
+        /// By default the title.
+        var identifier: String?
     }
 
     struct Source {

@@ -89,7 +89,9 @@ package final class ArchivedItemLines {
         if !hidden.isEmpty {
             whole.items = whole.items.filter { !hidden.contains(Self.key($0)) }
         }
-        whole.items += items
+        // Another page may have loaded the feed again, which they have left since this one did.
+        let known = items.isEmpty ? [] : Set(feed.items.map(Self.key))
+        whole.items += items.filter { !known.contains(Self.key($0)) }
         return whole
     }
 

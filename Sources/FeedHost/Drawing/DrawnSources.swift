@@ -242,8 +242,10 @@ final class DrawnSources {
         }
         guard !choice.isForAll || choice.marksRead else { return loader }
         let clock = FeedClock.local()
+        // What marks items needs to know, before any is left out, which share their identifiers.
         let states =
-            choice.needsStates || choice.marksRead ? ListedItemStates(context.states) : nil
+            choice.needsStates || choice.marksRead || isReader
+            ? ListedItemStates(context.states) : nil
         return MappedFeedLoader(loader) { [weak self, console = context.console] feed in
             try choice.filter.applied(to: feed, at: clock(), in: states) { count in
                 guard self?.isPartial == false else { return }

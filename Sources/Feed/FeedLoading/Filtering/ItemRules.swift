@@ -48,6 +48,21 @@ package struct ItemRules {
                 !known[$0].isSuperset(of: effect.states)
             }
             if !found.isEmpty { try mark(effect.states, found.map { keys[$0] }) }
+            try markCopies(of: found.map { keys[$0] }, in: feed, effect.states)
         }
+    }
+
+    /// Marks duplicates of items that were marked: one that is drawn instead later has been marked then.
+    /// Not those of items that stay as the user cleared them, to which the states of duplicates apply.
+    private func markCopies(
+        of items: [FeedItemKey], in feed: Feed, _ effect: FeedItemStates
+    ) throws {
+        let items = items.filter { feed.copies[$0] != nil }
+        if items.isEmpty { return }
+        let known = try states.states(of: items)
+        let copies = zip(items, known).filter { $1.isSuperset(of: effect) }.flatMap {
+            feed.copies[$0.0] ?? []
+        }
+        if !copies.isEmpty { try mark(effect, copies) }
     }
 }

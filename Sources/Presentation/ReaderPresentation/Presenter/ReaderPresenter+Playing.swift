@@ -69,13 +69,9 @@ extension ReaderPresenter {
                     showProgress()
                 }
             case .ended:
-                let item = played?.item
+                let ended = played
                 end()
-                guard let feed, let item,
-                    let index = (0..<feed.count).first(where: {
-                        ExactText(feed.name(ofItem: $0)) == item
-                    })
-                else { return }
+                guard let feed, let ended, let index = item(of: ended, in: feed) else { return }
                 // No mark of the user's, whose last marking can still be undone.
                 let marking = lastMarking
                 markRead(index, in: feed)
@@ -86,6 +82,16 @@ extension ReaderPresenter {
                 changes.played = true
                 show(reason(of: failure), .nothing)
             }
+        }
+    }
+
+    /// Returns the item of a recording; where several have its identifier, the one that has the recording.
+    private func item(of recording: PlayedRecording, in feed: ReadFeed) -> Int? {
+        let items = (0..<feed.count).filter { ExactText(feed.name(ofItem: $0)) == recording.item }
+        guard items.count > 1 else { return items.first }
+        return items.first {
+            let own = feed.feed.items.article(at: $0, parts: .end).recording
+            return own?.url.utf8.elementsEqual(recording.url.utf8) == true
         }
     }
 

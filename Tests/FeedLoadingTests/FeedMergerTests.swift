@@ -172,6 +172,33 @@ import Testing
         #expect(titles(many, others).count == 40_000)
     }
 
+    @Test func `Merges an item of many feeds`() {
+        let feeds = (0..<100).map { _ in
+            Feed(format: .rss20, items: [item("One", content: FeedContent(plainText: "text"))])
+        }
+        #expect(FeedMerger.merge(feeds, at: Self.clock).items.count == 1)
+    }
+
+    @Test func `Reads an item few times, however many short copies of it there are`() {
+        final class CountingSource: FeedContentSource, @unchecked Sendable {
+            var count = 0
+            func html(at index: Int, onPage page: String?) -> String {
+                count += 1
+                return "<p>all of it</p>"
+            }
+            func plainText(at index: Int) -> String { "all of it" }
+            func sentences(at index: Int, upTo limit: Int) -> FeedTextBeginning {
+                FeedTextBeginning(text: "all of it", isWhole: true)
+            }
+            func firstImage(at index: Int, onPage page: String?) -> FeedImage? { nil }
+        }
+        let source = CountingSource()
+        let full = item("One", content: FeedContent(source: source, index: 0, isMarkup: true))
+        let copies = (0..<1_000).map { item("One", content: FeedContent(plainText: "\($0)")) }
+        #expect(titles([full], copies).count == 1_001)
+        #expect(1..<100 ~= source.count)
+    }
+
     // MARK: Order
 
     /// Makes a feed of items that have the days after 1970 as titles.

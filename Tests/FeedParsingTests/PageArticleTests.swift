@@ -141,6 +141,12 @@ struct PageArticleTests {
                 "<div id=comments><a rel=next href='?page=2'>more</a></div>",
                 "https://a.example/story", nil
             ),
+            // Behind more links than any page has.
+            (
+                String(repeating: "<link rel=next href>", count: 256)
+                    + "<link rel=next href='?page=2'>",
+                "https://a.example/story", nil
+            ),
         ] as [(String, String, String?)])
     func `Finds the next page of one article`(html: String, page: String, next: String?) {
         #expect(

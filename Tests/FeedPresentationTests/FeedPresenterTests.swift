@@ -1,3 +1,4 @@
+import FeedModel
 import FeedPresentation
 import FeedTesting
 import PresentationTestSupport
@@ -176,5 +177,28 @@ import Testing
         #expect(source.count == 1)
         #expect(shown.items.text(.excerpt, at: 6) == "x")
         #expect(source.count == 2)
+    }
+
+    @Test func `Makes the media of an item once for all its files`() throws {
+        final class CountingSource: FeedItemDetailsSource, @unchecked Sendable {
+            var count = 0
+            func details(at index: Int, onlyFiles: Bool) -> FeedItemDetails {
+                count += 1
+                var details = FeedItemDetails()
+                details.attachments = (0..<100).map {
+                    FeedAttachment(url: "https://a.example/\($0)")
+                }
+                return details
+            }
+        }
+        let source = CountingSource()
+        var record = FeedItemRecord(published: nil, updated: nil)
+        record.deferDetails(at: 0)
+        let table = FeedItemTable(
+            bytes: [], made: [], records: [record], contents: PictureSource(), details: source)
+        let item = FeedItem(at: 0, of: table, storage: nil)
+        let shown = try presented(Feed(format: .rss20, items: [item]))
+        #expect(shown.items.detail(at: 0).attachments.count == 100)
+        #expect(1..<10 ~= source.count)
     }
 }

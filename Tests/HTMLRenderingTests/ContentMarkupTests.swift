@@ -133,6 +133,10 @@ struct ContentMarkupTests {
             "<video controls preload=\"none\"><source src=\"https://a.example/v.mp4\" "
                 + "type=\"video/mp4\"></video>"
         ),
+        (
+            "<video src='https://a.example/v.mp4'><source src='https://a.example/w.mp4'></video>",
+            "<video src=\"https://a.example/v.mp4\" controls preload=\"none\"></video>"
+        ),
         ("<em>a<em>b</em>c</em>", "<em>abc</em>"),
         (
             "<time>noon</time><time datetime=2026-11-22>d</time>",

@@ -8,8 +8,7 @@ extension ContentMarkup {
         _ token: MarkupToken, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
         if let index = containers.last, open[index].element.model == .medium {
-            guard let medium = open[index].token,
-                Self.attribute(.source, of: medium, open[index].element, in: source) == nil,
+            guard !open[index].hasPart,
                 Self.attribute(.source, of: token, .source, in: source) != nil
             else { return }
             result.append("<source")

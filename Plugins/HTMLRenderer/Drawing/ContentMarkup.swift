@@ -30,7 +30,7 @@ struct ContentMarkup {
         var isSilent = false
         /// True after its end tag, while more content may follow.
         var isEnded = false
-        /// True once it has a caption, a term, or a row.
+        /// True once it has a caption, a term, or a row; of a medium, if its own tag has an address.
         var hasPart = false
         /// The number of phrases around it.
         var phraseCount = 0
@@ -222,6 +222,10 @@ struct ContentMarkup {
             return
         }
         var opened = Open(element: element, name: name.other, source: token.name, token: token)
+        // Read once: very many sources may follow a long tag.
+        if element.model == .medium {
+            opened.hasPart = Self.attribute(.source, of: token, element, in: source) != nil
+        }
         if element.waitsForContent, name.other == nil {
             opened.isWritten = false
         } else {

@@ -62,9 +62,9 @@ package struct ArchiveAdditions {
                 archived.removeAll { ArchivedItemLines.items(of: [$0.document]).count != 1 }
                 items = ArchivedItemLines.items(of: archived.map(\.document))
             }
-            for (var item, archived) in zip(items, archived)
-            where duplicates.index(of: item, among: feed.items) == nil {
+            for (var item, archived) in zip(items, archived) {
                 item.sourceIndex = index
+                guard duplicates.index(of: item, among: feed.items) == nil else { continue }
                 item.sharesID = archived.sharesID
                 item.limitDate(to: archived.firstSeen, at: clock)
                 left.append((item, archived))

@@ -15,11 +15,16 @@ package struct DuplicateFinder {
     private static let mostCompared = 32
     /// The most items whose texts are compared, which takes longer than title and date.
     private static let mostRead = 4
+    /// The most times that the texts of one item are read, besides once for each feed before that of the
+    /// other, which may have it, too: a feed may have any number of short copies of a long one.
+    private static let mostReadings = 32
 
     /// The index of the last item with a key.
     private var lastIndices: [Key: Int32] = [:]
     /// The index of the previous item with the same key, by index.
     private var earlier: [Int32: Int32] = [:]
+    /// How often the texts of an item were read, by index.
+    private var readings: [Int32: Int] = [:]
 
     package init() {}
 
@@ -37,14 +42,17 @@ package struct DuplicateFinder {
     /// The same identifier is not enough: in feeds without identifiers it is the link, and several
     /// feeds may link to one page. Title and date are not enough either: a feed may imitate
     /// another.
-    package func index(of item: FeedItem, among items: [FeedItem]) -> Int? {
+    package mutating func index(of item: FeedItem, among items: [FeedItem]) -> Int? {
         guard !lastIndices.isEmpty else { return nil }
         var index = lastIndices[Key(item)]
         var readCount = 0
         for _ in 0..<Self.mostCompared {
             guard let known = index, readCount < Self.mostRead else { break }
             let other = items[Int(known)]
-            if Self.isLike(other, item) {
+            if readings[known, default: 0] < Self.mostReadings + Int(item.sourceIndex),
+                Self.isLike(other, item)
+            {
+                readings[known, default: 0] += 1
                 if Self.says(other, allOf: item) { return Int(known) }
                 readCount += 1
             }
@@ -55,7 +63,14 @@ package struct DuplicateFinder {
 
     /// Returns true if title and date suggest that items with one key are the same.
     private static func isLike(_ other: FeedItem, _ item: FeedItem) -> Bool {
-        let hasItsTitle = isSame(other.title, item.title)
+        var hasItsTitle = false
+        // Without a copy of a long title for each item.
+        other.withTexts { _, _, title in
+            item.withTexts { _, _, own in
+                hasItsTitle =
+                    title.count == own.count && title.indices.allSatisfy { title[$0] == own[$0] }
+            }
+        }
         let hasItsDate = other.date == item.date
         if isUnmistakable(item) { return hasItsTitle || hasItsDate && item.date != nil }
         // Another feed numbers its items, too, so nothing may differ, and there must be enough.

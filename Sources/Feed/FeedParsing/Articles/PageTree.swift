@@ -9,6 +9,8 @@ struct PageTree {
     private static let depthLimit = 250
     /// The number of open nodes that the end tag of an unknown element is compared with.
     private static let unknownLimit = 24
+    /// The number of links to next pages that are kept.
+    private static let nextLimit = 256
 
     private(set) var nodes: [PageNode] = []
     /// The base that the page declares.
@@ -183,7 +185,7 @@ struct PageTree {
     private mutating func beginLink(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard let href = token.decodedValue(of: "href", in: bytes) else { return }
         linkDepth = open.count
-        guard nextPages.count < 256, !href.isEmpty,
+        guard nextPages.count < Self.nextLimit, !href.isEmpty,
             !href.span.hasPrefix("#", at: 0, before: href.count),
             !open.contains(where: { nodes[$0].marks.contains(.comments) })
         else { return }
@@ -195,7 +197,9 @@ struct PageTree {
 
     private mutating func readLink(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard let href = token.decodedValue(of: "href", in: bytes) else { return }
-        if attribute("rel", of: token, is: "next", in: bytes) { nextPages.append(href) }
+        if nextPages.count < Self.nextLimit, attribute("rel", of: token, is: "next", in: bytes) {
+            nextPages.append(href)
+        }
         if ampPage == nil, attribute("rel", of: token, is: "amphtml", in: bytes) { ampPage = href }
     }
 

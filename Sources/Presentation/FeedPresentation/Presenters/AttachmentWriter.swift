@@ -7,6 +7,8 @@ struct AttachmentWriter: ~Copyable {
     private let imageURL: FeedText?
     private let factory: FeedViewModelFactory
     private var texts = FeedTextWriter(capacity: 128)
+    /// The item's media, which take long to make; `nil` until a file needs them.
+    private var media: [FeedMedia]?
     /// A buffer for the current label.
     private var label: [UInt8] = []
 
@@ -51,7 +53,7 @@ struct AttachmentWriter: ~Copyable {
             url: "",
             kind: FileKind(
                 ofType: file.$mimeType, at: file.$url, imageURL: imageURL,
-                media: { item.details.media }),
+                media: { madeMedia() }),
             sizeInBytes: file.sizeInBytes, durationInSeconds: file.durationInSeconds)
         shown.$url = file.$url
         shown.$mimeType = file.$mimeType
@@ -61,6 +63,12 @@ struct AttachmentWriter: ~Copyable {
         if !facts.isEmpty { shown.$facts = words[facts] }
         shown.$label = words
         return shown
+    }
+
+    private mutating func madeMedia() -> [FeedMedia] {
+        let made = media ?? item.details.media
+        media = made
+        return made
     }
 
     /// Appends a fact to the label. Returns its range, or `nil` if there is none.

@@ -173,21 +173,24 @@ import Testing
         #expect(!screen.replacing("\n", with: "").contains("deadline"), "\(screen)")
     }
 
-    @Test(arguments: seats)
-    func `Ends at once on a second signal`(seat: String) throws {
+    /// A terminal that closes hangs up twice: by its shell, and when that ends.
+    @Test(arguments: seats, [(SIGTERM, SIGINT, Int32(130)), (SIGHUP, SIGHUP, Int32(70))])
+    func `Ends at once on a second signal, but not when the terminal closes`(
+        seat: String, signals: (Int32, Int32, Int32)
+    ) throws {
         let reader = try Reader(seat: seat, definitions: "-DIGNORES")
         let program = try #require(reader.session.programs().first)
-        #expect(kill(program, SIGTERM) == 0)
+        #expect(kill(program, signals.0) == 0)
         // Of two signals that wait, the lower number is taken first.
         func isWaiting() throws -> Bool {
             let status = try String(contentsOfFile: "/proc/\(program)/status", encoding: .utf8)
-            let signals = status.firstMatch(of: /ShdPnd:\s*([0-9a-f]+)/)
+            let pending = status.firstMatch(of: /ShdPnd:\s*([0-9a-f]+)/)
                 .flatMap { UInt64($0.1, radix: 16) }
-            return try #require(signals) & 1 << UInt64(SIGTERM - 1) != 0
+            return try #require(pending) & 1 << UInt64(signals.0 - 1) != 0
         }
         for _ in 0..<600 where try isWaiting() { Thread.sleep(forTimeInterval: 0.1) }
-        #expect(kill(program, SIGINT) == 0)
-        _ = try reader.end(with: 130)
+        #expect(kill(program, signals.1) == 0)
+        _ = try reader.end(with: signals.2)
     }
 
     @Test(arguments: seats)

@@ -57,6 +57,21 @@ final class WindowTests: TestsInFolder {
             environment: ["XDG_RUNTIME_DIR": folder.url.path], shell: display)
     }
 
+    /// KDE and LXQt leave an open pipe as standard input.
+    @Test func `Shows the own list from the desktop entry, whatever standard input is`() throws {
+        let entry = try String(
+            contentsOf: ZooPlugin.package.appendingPathComponent(
+                "Plugins/WindowRenderer/Desktop/io.github.feedhost.Window.desktop"),
+            encoding: .utf8)
+        let line = try #require(entry.split(separator: "\n").first { $0.hasPrefix("Exec=") })
+        try folder.write(
+            program: "#!/bin/sh\necho $(readlink /proc/self/fd/0) \"$@\"\n", to: "feedhost")
+        let outcome = try Shell.run(
+            ": | eval \"$1\"", [String(line.dropFirst("Exec=".count))],
+            environment: ["PATH": folder.path + ":" + Shell.path])
+        #expect(outcome.words == "/dev/null --renderer window --allow display,feeds\n")
+    }
+
     @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
     func `Shows a GTK 4 window on X, without warnings`() throws {
         let outcome = try draw(gtkWindow(), on: Self.underX)

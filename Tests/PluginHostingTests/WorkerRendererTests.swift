@@ -178,6 +178,14 @@ import WorkerProtocol
         #expect(plugin.seat.loss?.function == "display")
     }
 
+    @Test func `Lets a window fill a screen, and stay for days`() throws {
+        let plugin = try PluginInWorker(compiling: "Tests/Fixtures/plugins/lasting_window.c") {
+            $0.grants = .display
+        }
+        try plugin.draw(.titled("First"))
+        #expect(plugin.output == "1 1")
+    }
+
     @Test func `Waits while too many of the user's descriptors are in flight`() throws {
         let descriptors = try InFlightDescriptors()
         let spy = try spy()

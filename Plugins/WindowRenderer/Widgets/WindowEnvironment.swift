@@ -10,7 +10,8 @@ import Adwaita
             set("GTK_A11Y", "none")
             set("ADW_DISABLE_PORTAL", "1")
             set("GSETTINGS_BACKEND", "memory")
-            set("GTK_IM_MODULE", "gtk-im-context-simple")
+            // A Wayland display has input methods of its own, such as those for Japanese.
+            set("GTK_IM_MODULE", "wayland:gtk-im-context-simple")
         }
         set("GIO_USE_VFS", "local")
         // A sandboxed process has none, and can't look up the user either.

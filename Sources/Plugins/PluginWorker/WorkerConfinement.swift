@@ -103,7 +103,12 @@ struct WorkerConfinement {
                 (SANDBOX_LIMIT_ADDRESSES, overflows ? .max : addresses),
                 (SANDBOX_LIMIT_STACK, Self.stack),
             ])
-        limit(.processorLimit, [(SANDBOX_LIMIT_CPU_SECONDS, UInt64(start.limits.processorTime))])
+        // One that can have a user or a peer may stay for days. Its calls have deadlines.
+        if start.grants.isDisjoint(with: .attended) {
+            limit(
+                .processorLimit,
+                [(SANDBOX_LIMIT_CPU_SECONDS, UInt64(start.limits.processorTime))])
+        }
         // Memory shared with the display is a file, too; no other file is writable.
         let file = start.grants.contains(.display) ? Self.sharedFile : 0
         limit(
@@ -126,8 +131,9 @@ struct WorkerConfinement {
     /// The main thread's stack in bytes, unless the user has set a lower limit.
     private static let stack: UInt64 = 8 << 20
 
-    /// The largest memory shared with the display in one piece: a window as large as any screen.
-    private static let sharedFile: UInt64 = 64 << 20
+    /// The largest memory shared with the display in one piece: a window as large as any screen. For a
+    /// scale of 125 % GTK draws it at 200 %, which takes 81 MB on a screen of 3,840 by 2,160 pixels.
+    private static let sharedFile: UInt64 = 256 << 20
 
     private static func size(of libraries: NeededLibraries) -> UInt64 {
         let descriptors = [WorkerProcess.library] + libraries.libraries.map(\.descriptor)

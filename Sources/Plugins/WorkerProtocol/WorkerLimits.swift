@@ -2,7 +2,7 @@
 package struct WorkerLimits: Sendable, Hashable, MessageMember {
     /// Writable memory in bytes.
     package var memory: UInt64
-    /// In seconds.
+    /// In seconds; without effect with a grant of ``WorkerGrants/attended``.
     package var processorTime: UInt32
 
     package init(memory: UInt64 = 2 << 30, processorTime: UInt32 = 60) {

@@ -55,7 +55,11 @@ static void *listen(void *nothing) {
         case SIGINT:
         case SIGTERM:
         case SIGHUP:
-            if (deadline != 0) linux_ending_end(NULL, 128 + number);
+            if (deadline != 0) {
+                /* A terminal that closes hangs up twice: by its shell, and when that ends. */
+                if (number == SIGHUP || atomic_load(&state.first) == SIGHUP) break;
+                linux_ending_end(NULL, 128 + number);
+            }
             atomic_store(&state.first, number);
             deadline = now() + state.patience;
             note(LINUX_ATTENTION_LEAVING);

@@ -18,8 +18,9 @@ enum {
  * Notes SIGINT, SIGTERM, SIGHUP, SIGTSTP and SIGWINCH, and signals `event` (linux_event.h). Ignored
  * signals stay ignored. If the program still runs `patience` milliseconds after the first request
  * to end, it ends with `status` and writes `overdue`, which is not copied, to standard error; a
- * second request ends it at once (linux_ending.h). Blocks the signals in this thread and those it
- * creates. Returns 0 or a negative errno. [one thread]
+ * second request ends it at once (linux_ending.h), unless one of them is SIGHUP, which a terminal that
+ * closes sends twice. Blocks the signals in this thread and those it creates. Returns 0 or a negative
+ * errno. [one thread]
  */
 int linux_attention_begin(int event, int patience, const char *overdue, int status);
 

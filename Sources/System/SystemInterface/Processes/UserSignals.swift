@@ -23,7 +23,7 @@ package enum UserSignals {
     /// - Parameters:
     ///   - event: a descriptor from `linux_event_descriptor()` to signal.
     ///   - patience: the milliseconds that the program may run after the first request to end. A
-    ///     second request ends it at once.
+    ///     second request ends it at once, unless one of them is a hang-up.
     ///   - overdue: a line to write to standard error if it takes longer, with line feed.
     ///   - status: the exit status in that case.
     package static func begin(

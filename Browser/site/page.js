@@ -207,9 +207,10 @@ const sight = new IntersectionObserver((entries) => {
   }
 }, { rootMargin: "200px 0px" });
 
+// In the pane that scrolls: of the window the margin would not hold, and the end stays a fraction of a pixel below it.
 const end = new IntersectionObserver((entries) => {
   if (entries.some((entry) => entry.isIntersecting) && list.children.length < items.count) showMore();
-}, { rootMargin: "800px 0px" });
+}, { root: byID("items"), rootMargin: "800px 0px" });
 
 function showPicture(viewModel) {
   const places = [list.querySelector(`[data-index="${viewModel.index}"] .picture`),

@@ -207,7 +207,7 @@ const sight = new IntersectionObserver((entries) => {
   }
 }, { rootMargin: "200px 0px" });
 
-// In the pane that scrolls: of the window the margin would not hold, and the end stays a fraction of a pixel below it.
+// Within the pane that scrolls: the margin of the window does not hold there, and the end may be a fraction of a pixel too low.
 const end = new IntersectionObserver((entries) => {
   if (entries.some((entry) => entry.isIntersecting) && list.children.length < items.count) showMore();
 }, { root: byID("items"), rootMargin: "800px 0px" });

@@ -17,11 +17,11 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         precondition(HTMLSanitizer.sanitized(again.span, base: base) == output)
         expectBounded(again.count) {
             _ = HTMLText.line(again.span)
-            _ = HTMLText.text(again.span, links: .numbered)
+            _ = HTMLText.text(again.span)
         }
     }
     expectBounded(bytes.count) {
-        _ = HTMLText.text(bytes.span, links: .inline)
+        _ = HTMLText.text(bytes.span)
         _ = HTMLPicture.first(bytes.span, in: 0..<bytes.count, base: base)
     }
     if let url = URLReference.resolved(bytes.span, against: base, for: .inlineImage) {

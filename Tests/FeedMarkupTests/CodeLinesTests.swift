@@ -22,7 +22,7 @@ struct CodeLinesTests {
     func `Keeps the lines of code apart, and only them`(code: String) {
         for html in ["<pre>\(code)</pre>", "<pre><code>\(code)</code></pre>"] {
             let clean = sanitized(html)
-            let text = HTMLText.text(Array(clean.utf8).span, links: .hidden)
+            let text = HTMLText.text(Array(clean.utf8).span)
             let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
             #expect(lines == ["a", "b"], "\(clean)")
         }

@@ -47,10 +47,6 @@ import Testing
             ])
         let many = (0..<2_100).map { "<img src='http://a/\($0)'>" }.joined()
         #expect(ContentPictures.addresses(in: many + many).count == 2_000)
-        #expect(
-            ContentPictures.addresses(in: one + many, limit: 3)
-                == ["http://a/", "http://a/0", "http://a/1"])
-        #expect(ContentPictures.addresses(in: many, limit: 0).isEmpty)
     }
 
     @Test func `Ignores addresses that are too long`() {

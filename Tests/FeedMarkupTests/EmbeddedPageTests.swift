@@ -84,6 +84,31 @@ struct EmbeddedPageTests {
             "www.bilibili.com/video/BV1x"
         ),
         ("https://player.twitch.tv/?video=v12&parent=a", "video", "www.twitch.tv/videos/12"),
+        (
+            "https://player.twitch.tv/?video=v12&time=1h2m3s", "video",
+            "www.twitch.tv/videos/12?t=1h2m3s"
+        ),
+        ("https://player.twitch.tv/?t=62s&video=12", "video", "www.twitch.tv/videos/12?t=62s"),
+        ("https://player.vimeo.com/video/123?h=ab#t=1m2s", "video", "vimeo.com/123/ab#t=1m2s"),
+        ("https://player.vimeo.com/video/123#t=62", "video", "vimeo.com/123#t=62"),
+        ("https://player.vimeo.com/video/123#t=x\"", "video", "vimeo.com/123"),
+        ("https://player.vimeo.com/video/123#t=s", "video", "vimeo.com/123"),
+        (
+            "https://www.youtube.com/embed/a-B_c456789?start=1m", "video",
+            "www.youtube.com/watch?v=a-B_c456789&t=1m"
+        ),
+        (
+            "https://www.dailymotion.com/embed/video/x1?start=62", "video",
+            "www.dailymotion.com/video/x1?start=62"
+        ),
+        (
+            "https://geo.dailymotion.com/player.html?video=x1&start=0", "video",
+            "www.dailymotion.com/video/x1"
+        ),
+        (
+            "https://open.spotify.com/embed/episode/5x?utm=1&t=62", "audio",
+            "open.spotify.com/episode/5x?t=62"
+        ),
         ("https://player.twitch.tv/?channel=ada", "video", "www.twitch.tv/ada"),
         ("https://clips.twitch.tv/embed?clip=Ab-c", "video", "clips.twitch.tv/Ab-c"),
     ])

@@ -11,8 +11,8 @@ struct HTMLTextTests {
         HTMLText.lines(Array(html.utf8).span)
     }
 
-    private func text(_ html: String, links: HTMLText.LinkStyle = .inline) -> String {
-        HTMLText.text(Array(html.utf8).span, links: links)
+    private func text(_ html: String) -> String {
+        HTMLText.text(Array(html.utf8).span)
     }
 
     @Test(arguments: [
@@ -82,20 +82,20 @@ struct HTMLTextTests {
         ("<blockquote><pre>a\r\nb</pre></blockquote>", "> a\n> b"),
         ("<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td></td></tr></table>", "a | b\nc | "),
         ("<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>", "a\n\nb\n\nc"),
+        (
+            "<table><tfoot><tr><td>f</td></tr></tfoot><tr><td>a</td></tr><tr><td>b</td></tr></table>c",
+            "a\nb\nf\n\nc"
+        ),
+        ("<table><tr><td>a</td></tr><tfoot><tr><td>f</td></tr></tfoot>", "a\nf"),
+        ("<tfoot><tr><td>f</td></tr></tfoot><p>a</p>", "f\n\na"),
         ("<p><a href=\"http://example.org/\">a <b>b</b></a> c</p>", "a b <http://example.org/> c"),
+        ("<a href='http://a/'>http://a/</a> <a href='http://a/'>b</a>", "http://a/ b <http://a/>"),
         ("<img alt=\"a\">", "[a]"),
         ("a<hr>b", "a\n\n———\n\nb"),
         ("<dl><dt>a</dt><dd>b</dd></dl>", "a\n\n  b"),
     ])
     func `Reads lines with markers`(html: String, expected: String) {
         #expect(text(html) == expected)
-    }
-
-    @Test func `Numbers links`() {
-        let html =
-            "<a href=\"http://a/\">a</a> <a href=\"http://b/\">b</a> <a href=\"http://a/\">c</a>"
-        #expect(text(html, links: .numbered) == "a [1] b [2] c [1]\n\n[1] http://a/\n[2] http://b/")
-        #expect(text(html, links: .hidden) == "a b c")
     }
 
     @Test func `Reads blocks of runs`() {
@@ -147,15 +147,6 @@ struct HTMLTextTests {
             ])
     }
 
-    @Test(arguments: [
-        "<ul><li>", "<blockquote>", "<b>", "</b>", "<table><tr><td>", "<pre>",
-        "<a href=\"http://a/\">", "<q>", "<br>", "<dl><dd>",
-    ])
-    func `Reads hostile repetitions in linear time`(part: String) {
-        let html = String(repeating: part, count: 4_000) + "end"
-        #expect(text(html, links: .numbered).contains("end"))
-    }
-
     @Test(
         arguments: [
             ("<p>a<img src=b.png alt=' c '></p>", "http://example.org/b.png", "c"),
@@ -175,10 +166,5 @@ struct HTMLTextTests {
         let picture = firstPicture(html, base: "http://example.org/")
         #expect(picture?.url == url)
         #expect(picture?.alternativeText == words)
-    }
-
-    @Test func `Numbers links whose addresses differ only in normalisation`() {
-        let html = "<a href='http://a/\u{E9}'>a</a> <a href='http://a/e\u{301}'>b</a>"
-        #expect(text(html, links: .numbered).hasPrefix("a [1] b [2]"))
     }
 }

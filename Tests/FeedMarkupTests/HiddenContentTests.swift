@@ -6,6 +6,9 @@ import Testing
     @Test(arguments: [
         ("<div style='display:none;max-height:0'>Secret</div><p>Text</p>", "<p>Text</p>"),
         ("<p hidden>Secret<p>Text", "<p>Text</p>"),
+        ("<p style='display:none;display:block'>Text", "<p>Text</p>"),
+        ("<p style='display:none !important;display:block'>Secret<p>Text", "<p>Text</p>"),
+        ("<p style='visibility:hidden;visibility:visible;opacity:0;opacity:1'>T", "<p>T</p>"),
         ("<div><p style='visibility:hidden'>Secret</div>Text", "<div></div>Text"),
         ("<ul><li hidden>Secret<ul><li>x</ul><li>Text</ul>", "<ul><li>Text</li></ul>"),
         ("<table><tr hidden><td>Secret<tr><td>T</table>", "<table><tr><td>T</td></tr></table>"),
@@ -30,7 +33,7 @@ import Testing
         // A photo whose size is its shape.
         (
             "<img width=1 height=1 src='/p.jpg'>",
-            "<img width=\"1\" height=\"1\" src=\"https://a.example/p.jpg\">"
+            "<img src=\"https://a.example/p.jpg\">"
         ),
         (
             "<img width=1 height=1 style='width:100%' src='/p.png'><amp-img width=2 height=1 layout=responsive src='/q.png'>",

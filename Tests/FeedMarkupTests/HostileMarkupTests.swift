@@ -32,8 +32,8 @@ struct HostileMarkupTests {
             let sanitized = Array(HTMLSanitizer.sanitized(bytes.span, base: Self.base).utf8)
             let texts = [
                 HTMLText.line(sanitized.span), HTMLText.lines(sanitized.span),
-                HTMLText.text(sanitized.span, links: .numbered), HTMLText.line(bytes.span),
-                HTMLText.text(bytes.span, links: .inline), TextCleaning.collapsed(bytes.span),
+                HTMLText.text(sanitized.span), HTMLText.line(bytes.span),
+                HTMLText.text(bytes.span), TextCleaning.collapsed(bytes.span),
             ]
             for text in texts {
                 #expect(

@@ -51,6 +51,7 @@ import Testing
     @Test func `Takes a pixel for no picture, however it is loaded`() {
         let html = "<img src='/blank.gif' width=1 height=1 data-src='https://a.example/tr?id=1'>"
         #expect(firstPicture(html)?.url == nil)
+        #expect(sanitize(html) == "")
     }
 
     @Test func `Links to a frame escaped in a noscript`() {

@@ -15,9 +15,8 @@ import Testing
     @Test(arguments: HTMLAttribute.allCases)
     func `Names each attribute like its case`(_ attribute: HTMLAttribute) {
         let others: [HTMLAttribute: String] = [
-            .lazySource: "data-src", .lazySourceOld: "data-lazy-src",
-            .lazySourceOriginal: "data-original", .xmlLang: "xml:lang",
-            .classes: "class", .embed: "data-embed", .ariaHidden: "aria-hidden",
+            .lazySource: "data-src", .xmlLang: "xml:lang", .classes: "class",
+            .embed: "data-embed", .ariaHidden: "aria-hidden",
         ]
         #expect("\(attribute.name)" == others[attribute] ?? "\(attribute)")
     }

@@ -107,7 +107,7 @@
                 let reading = ReadingMeter.bytesRead {
                     _ = HTMLText.line(html.span)
                     _ = HTMLText.page(html.span)
-                    _ = HTMLText.text(html.span, links: .numbered)
+                    _ = HTMLText.text(html.span)
                     _ = HTMLText.sentences(html.span, isWhole: true)
                 }
                 expect(reading, of: html, text)

@@ -22,7 +22,7 @@ struct ScriptTextTests {
         #expect(HTMLText.line(bytes.span) == expected)
         #expect(HTMLText.lines(bytes.span) == expected)
         #expect(HTMLText.sentences(bytes.span, isWhole: true) == expected)
-        #expect(HTMLText.text(bytes.span, links: .hidden) == expected)
+        #expect(HTMLText.text(bytes.span) == expected)
         let page = HTMLText.page(bytes.span).flatMap { $0.runs }.map { $0.text }.joined()
         #expect(page == expected)
     }
@@ -38,7 +38,7 @@ struct ScriptTextTests {
         html: String, expected: String, line: String?
     ) {
         let bytes = Array(html.utf8)
-        let text = HTMLText.text(bytes.span, links: .hidden)
+        let text = HTMLText.text(bytes.span)
         #expect(
             text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: "\n")
                 == expected)

@@ -4,6 +4,6 @@ import FeedMarkup
 enum PlainTextService {
     /// Converts sanitised HTML to text with separate paragraphs, and links with their targets.
     static func text(of html: String) -> String {
-        HTMLText.text(Array(html.utf8).span, links: .inline)
+        HTMLText.text(Array(html.utf8).span)
     }
 }

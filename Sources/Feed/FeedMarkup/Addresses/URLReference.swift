@@ -19,10 +19,6 @@ package enum URLReference {
         if purpose == .feed, let address = withoutFeedScheme(reference) {
             return resolve(address.span, against: base, allowing: purpose.allows, into: &output)
         }
-        if isPlain(reference) {
-            output.append(reference, 0..<reference.count)
-            return true
-        }
         let start = output.count
         guard resolve(reference, against: base, allowing: purpose.allows, into: &output) else {
             return false

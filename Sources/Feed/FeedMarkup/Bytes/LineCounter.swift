@@ -15,26 +15,18 @@ package struct LineCounter: Sendable {
             offset = 0
             line = 1
         }
-        let target = min(target, bytes.count)
-        while offset < target {
-            if offset &+ 8 <= target {
-                let word = bytes.word(at: offset)
-                // A carriage return may be half of a line end.
-                if !word.contains(UInt8(ascii: "\r")) {
-                    line &+= word.occurrences(of: UInt8(ascii: "\n"))
-                    offset &+= 8
-                    continue
-                }
-            }
-            let byte = bytes[offset]
-            offset &+= 1
-            if byte == UInt8(ascii: "\n")
-                || byte == UInt8(ascii: "\r")
-                    && (offset >= bytes.count || bytes[offset] != UInt8(ascii: "\n"))
-            {
-                line &+= 1
-            }
+        let target = max(offset, min(target, bytes.count))
+        while let end = bytes.firstIndex(
+            of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: offset..<target)
+        {
+            offset = end + 1
+            // A carriage return may be half of a line end.
+            let isHalf =
+                bytes[end] == UInt8(ascii: "\r") && offset < bytes.count
+                && bytes[offset] == UInt8(ascii: "\n")
+            if !isHalf { line += 1 }
         }
+        offset = target
         return line
     }
 }

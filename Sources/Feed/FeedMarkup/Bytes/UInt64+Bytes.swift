@@ -7,9 +7,6 @@ extension UInt64 {
     @inline(__always)
     var zeroBytes: UInt64 { (self &- Self.ones) & ~self & Self.highBits }
 
-    @inline(__always)
-    func contains(_ byte: UInt8) -> Bool { (self ^ UInt64(byte) &* Self.ones).zeroBytes != 0 }
-
     /// Has a byte's high bit set if one is below 0x20, or is 0x7F, 0xC2, 0xE2 or 0xEF; zero high
     /// bits if there is no such byte. Lower bits are undefined.
     @inline(__always)
@@ -22,16 +19,6 @@ extension UInt64 {
         return
             (control | (delete &- Self.ones) & ~delete | (latin &- Self.ones) & ~latin
             | (general &- Self.ones) & ~general | (forms &- Self.ones) & ~forms) & Self.highBits
-    }
-
-    /// The number of bytes equal to `byte`.
-    @inline(__always)
-    func occurrences(of byte: UInt8) -> Int {
-        let difference = self ^ UInt64(byte) &* Self.ones
-        // The high bit of each non-zero byte; no byte carries into the next.
-        let others =
-            ((difference & ~Self.highBits) &+ ~Self.highBits | difference) & Self.highBits
-        return 8 &- others.numberOfHighBits
     }
 
     /// The number of bytes with the high bit set, summed in the highest byte, since not all target

@@ -15,6 +15,9 @@ extension UInt8 {
         self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 || self == 0x0C
     }
 
+    /// True for a slash of either kind, which browsers take for one in addresses.
+    @inlinable public var isSlash: Bool { self == UInt8(ascii: "/") || self == UInt8(ascii: "\\") }
+
     /// The lower-case letter for an ASCII capital; any other byte unchanged.
     @inlinable @inline(__always) public var asciiLowercased: UInt8 {
         self &- 0x41 < 26 ? self | 0x20 : self

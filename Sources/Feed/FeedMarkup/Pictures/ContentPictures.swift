@@ -8,16 +8,15 @@ package enum ContentPictures {
     /// The maximum number of pictures per content.
     package static let countLimit = 2_000
 
-    /// The distinct `http` and `https` addresses of the first `limit` pictures, in order: the
+    /// The distinct `http` and `https` addresses of the first ``countLimit`` pictures, in order: the
     /// results of ``address(of:_:in:)``, each `src`, and each candidate of a `srcset`. Linear in
     /// the length of `html`; memory is proportional to the result.
-    package static func addresses(in html: String, limit: Int = countLimit) -> [String] {
+    package static func addresses(in html: String) -> [String] {
         var addresses: [String] = []
         var seen: Set<[UInt8]> = []
-        guard limit > 0 else { return [] }
         _ = contains(in: html.utf8Span.span) { address in
             if seen.insert(Array(address.utf8)).inserted { addresses.append(address) }
-            return addresses.count == limit
+            return addresses.count == countLimit
         }
         return addresses
     }

@@ -62,7 +62,7 @@ struct PictureAddress {
         let colon = URLComponents.schemeEnd(bytes.span)
         let slashes = colon.map { $0 + 1 } ?? 0
         var start = slashes
-        while start < bytes.count, Self.isSlash(bytes[start]) { start += 1 }
+        while start < bytes.count, bytes[start].isSlash { start += 1 }
         let isWeb =
             (colon == 4 || colon == 5)
             && bytes.span.hasCaseInsensitivePrefix("http", at: 0, before: bytes.count)
@@ -82,10 +82,6 @@ struct PictureAddress {
         stem = name..<dot
         suffix = dot..<pathEnd
         self.bytes = bytes
-    }
-
-    private static func isSlash(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
     }
 
     private static func endsPath(_ byte: UInt8) -> Bool {
@@ -147,11 +143,7 @@ struct PictureAddress {
     }
 
     /// Returns true for an absolute or host-relative address with a picture's extension.
-    var looksLikePicture: Bool {
-        let isAddress =
-            !host.isEmpty || (!path.isEmpty && bytes[path.lowerBound] == UInt8(ascii: "/"))
-        return isAddress && Self.pictureSuffixes.contains { equals(suffix, $0) }
-    }
+    var looksLikePicture: Bool { isAddress && hasPictureSuffix }
 
     /// Returns true for file types of photos.
     var isPhoto: Bool {
@@ -161,10 +153,13 @@ struct PictureAddress {
 
     /// Returns true for an address with a host, a host-relative one, or one with a picture's
     /// extension.
-    var isWhole: Bool {
+    var isWhole: Bool { isAddress || hasPictureSuffix }
+
+    private var isAddress: Bool {
         !host.isEmpty || (!path.isEmpty && bytes[path.lowerBound] == UInt8(ascii: "/"))
-            || Self.pictureSuffixes.contains { equals(suffix, $0) }
     }
+
+    private var hasPictureSuffix: Bool { Self.pictureSuffixes.contains { equals(suffix, $0) } }
 
     /// Returns true for file types of rules, symbols and placeholders.
     private var isDrawing: Bool {

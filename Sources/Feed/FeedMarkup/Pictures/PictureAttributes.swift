@@ -24,17 +24,11 @@ enum PictureAttributes {
         func isOne(_ names: [StaticString]) -> Bool {
             names.contains { bytes.equalsIgnoringCase(range, $0) }
         }
-        guard bytes.begins(range, with: "data-") else {
-            if isOne(others) { return .lazySource }
-            if isOne(otherLists) { return .lazyList }
-            return isOne(placeholderNames) ? .placeholder : nil
-        }
+        if isOne(fullSources) { return .lazySource }
+        if isOne(fullLists) { return .lazyList }
+        if isOne(placeholders) { return .placeholder }
+        guard bytes.begins(range, with: "data-") else { return nil }
         let name = range.dropFirst(5)
-        if name.count > 16 {
-            if isOne(longLists) { return .lazyList }
-            if isOne(longPlaceholders) { return .placeholder }
-            return isOne(longSources) ? .lazySource : .data
-        }
         if bytes.equalsIgnoringCase(name, "canonical-src") { return .proxied }
         if sources.index(of: name, in: bytes) != nil { return .lazySource }
         if lists.index(of: name, in: bytes) != nil { return .lazyList }
@@ -42,7 +36,7 @@ enum PictureAttributes {
         return signs.index(of: name, in: bytes) != nil ? .sign : .data
     }
 
-    // Names without "data-", but long ones in full.
+    // Names without "data-", but in the last three tables in full.
 
     private static let sources = PackedNameTable([
         "src", "lazy-src", "original", "lazy", "lazyload", "echo", "actualsrc", "cfsrc", "ll-src",
@@ -65,21 +59,18 @@ enum PictureAttributes {
     private static let signs = PackedNameTable([
         "emoji", "emoji-name", "emoticon", "emoji-shortname", "goomoji",
     ])
-    private static let longSources: [StaticString] = [
+    private static let fullSources: [StaticString] = [
         "data-pagespeed-lazy-src", "data-pagespeed-high-res-src", "data-flickity-lazyload",
-        "data-flickity-lazyload-src", "data-wpfc-original-src",
+        "data-flickity-lazyload-src", "data-wpfc-original-src", "lazysrc", "lazy-src", "loadsrc",
+        "nitro-lazy-src", "zoomfile", "real_src", "_src", "original-src", "x-src", "ng-src",
+        "v-lazy", "file",
     ]
-    private static let longLists: [StaticString] = [
+    private static let fullLists: [StaticString] = [
         "data-pagespeed-lazy-srcset", "data-flickity-lazyload-srcset",
-        "data-wpfc-original-srcset", "data-nitro-lazy-srcset",
+        "data-wpfc-original-srcset", "data-nitro-lazy-srcset", "lazy-srcset", "nitro-lazy-srcset",
+        "lazysrcset",
     ]
-    private static let longPlaceholders: [StaticString] = ["data-placeholder-image"]
-    private static let others: [StaticString] = [
-        "lazysrc", "lazy-src", "loadsrc", "nitro-lazy-src", "zoomfile", "real_src", "_src",
-        "original-src", "x-src", "ng-src", "v-lazy", "file",
+    private static let placeholders: [StaticString] = [
+        "data-placeholder-image", "placeholder", "fallback",
     ]
-    private static let otherLists: [StaticString] = [
-        "lazy-srcset", "nitro-lazy-srcset", "lazysrcset",
-    ]
-    private static let placeholderNames: [StaticString] = ["placeholder", "fallback"]
 }

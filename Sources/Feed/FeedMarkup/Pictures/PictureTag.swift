@@ -10,7 +10,7 @@ struct PictureTag {
     private(set) var isPlaceholder = false
     /// It is hidden, counts readers, or is a placeholder for another tag.
     private(set) var isHidden = false
-    /// The size stated is that of a placeholder.
+    /// The size stated is that of a placeholder, or a shape.
     private(set) var isOfPlaceholderSize = false
     private(set) var alternativeText: Range<Int>?
     private var title: Range<Int>?
@@ -104,12 +104,14 @@ struct PictureTag {
         hasKeyword = written.map { PictureAddress.hasKeyword($0, in: bytes) } ?? false
         let mayBeLazy =
             lazy != nil || lazyList != nil || alternative != nil || data != nil || isMarkedLazy
-        // A dot that stands for nothing else counts readers; the size of a photo may be its shape.
-        if isDot, box.isWide {
-            isOfPlaceholderSize = true
-        } else if isDot, !mayBeLazy, writtenList == nil, let written,
-            !PictureAddress.isBlank(written, in: bytes),
-            !PictureAddress(bytes.extracting(written)).isPhoto
+        // A dot that stands for nothing else counts readers; the size of a photo may be its shape, which
+        // would make a dot of it in a page.
+        isOfPlaceholderSize =
+            isDot
+            && (box.isWide
+                || written.map { PictureAddress(bytes.extracting($0)).isPhoto } ?? false)
+        if isDot, !isOfPlaceholderSize, !mayBeLazy, writtenList == nil, let written,
+            !PictureAddress.isBlank(written, in: bytes)
         {
             isHidden = true
         }
@@ -123,9 +125,13 @@ struct PictureTag {
         choose(
             written: written, writtenList, lazy: lazy, lazyList, alternative: alternative ?? data,
             isMarkedLazy: isMarkedLazy, isDot: isDot, in: bytes)
-        if isDot, isLazy, let source, PictureAddress(bytes.extracting(source)).isPhoto {
-            isOfPlaceholderSize = true
-            styleWorth = worthOfLook
+        if isDot, isLazy, let source {
+            if PictureAddress(bytes.extracting(source)).isPhoto {
+                isOfPlaceholderSize = true
+                styleWorth = worthOfLook
+            } else if list == nil, !isOfPlaceholderSize {
+                isHidden = true
+            }
         }
         hasKeyword = source.map { PictureAddress.hasKeyword($0, in: bytes) } ?? false
     }

@@ -5,27 +5,20 @@ struct EmbedAddress {
     let host: String
     let path: Substring
     let query: Substring
+    private let fragment: Substring
 
     /// Reads an `http` or `https` URL; `nil` for one without a host.
     init?(_ address: String) {
-        // By scalars: with an accent behind it, a delimiter is part of another character.
-        let rest = address.unicodeScalars.drop { $0 != ":" }
-        guard rest.starts(with: "://".unicodeScalars) else { return nil }
-        let hierarchy = rest.dropFirst(3).prefix { $0 != "#" }
-        let authority = hierarchy.prefix { $0 != "/" && $0 != "?" }
-        var host = authority
-        if let at = host.lastIndex(of: "@") { host = host[at...].dropFirst() }
-        // An IPv6 address is in brackets.
-        if host.first == "[", let end = host.firstIndex(of: "]") {
-            host = host[...end]
-        } else if let port = host.firstIndex(of: ":") {
-            host = host[..<port]
-        }
-        let name = Substring(host).lowercased()
-        self.host = name.hasPrefix("www.") ? String(name.dropFirst(4)) : name
-        guard !self.host.isEmpty else { return nil }
-        path = Substring(hierarchy[authority.endIndex...].prefix { $0 != "?" })
+        host = EmbeddedPage.host(of: address)
+        guard !host.isEmpty else { return nil }
+        // By bytes: with an accent behind it, a delimiter is part of another character.
+        let rest = address.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
+        let hierarchy = rest.prefix { $0 != UInt8(ascii: "#") }
+        path = Substring(
+            hierarchy.drop { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+                .prefix { $0 != UInt8(ascii: "?") })
         query = Substring(hierarchy[path.endIndex...].dropFirst())
+        fragment = Substring(rest[hierarchy.endIndex...].dropFirst())
     }
 
     /// The absolute address that `text` is, with its disguises revealed; `nil` without a host or a
@@ -41,6 +34,7 @@ struct EmbedAddress {
     /// A template has no scheme; `@` at its beginning is the host. Parts are separated by spaces:
     ///
     /// - `?v` finds the identifier in the query's `v`;
+    /// - `+?t` and `+#t` append themselves with the time that `t` states, if it does;
     /// - `=url` finds the address in the query's `url`, which is the page if it begins with the
     ///   template;
     /// - `*.js` finds the path before the ending;
@@ -50,6 +44,12 @@ struct EmbedAddress {
     func page(_ pattern: String, _ template: String) -> String? {
         var page = template
         for part in pattern.split(separator: " ") {
+            if part.hasPrefix("+") {
+                if let time = time(String(part.dropFirst(2))) {
+                    page += "\(part.dropFirst())=\(time)"
+                }
+                continue
+            }
             guard let found = find(part) else { return nil }
             if part.hasPrefix("=") {
                 return template.isEmpty || found.hasPrefix("https://\(template)")
@@ -100,9 +100,20 @@ struct EmbedAddress {
         queryValue(name).flatMap { Self.isName($0) ? $0 : nil }
     }
 
-    /// The value of the first `name` in the query, not decoded.
+    /// The value of the first `name` if it is a time such as `90` or `1m2s`, but not the beginning.
+    func time(_ name: String) -> Substring? {
+        guard let time = self.name(query: name), time != "0",
+            time.utf8.first?.isASCIIDigit == true,
+            time.utf8.allSatisfy({ $0.isASCIIDigit || "hms".utf8.contains($0) })
+        else { return nil }
+        return time
+    }
+
+    /// The value of the first `name` in the query, or as all of the fragment, not decoded.
     private func queryValue(_ name: String) -> Substring? {
-        for pair in query.split(separator: "&").prefix(64) {
+        var pairs = query.split(separator: "&")
+        pairs.append(fragment)
+        for pair in pairs.prefix(64) {
             let key = pair.prefix { $0 != "=" }
             if key == name { return pair[key.endIndex...].dropFirst() }
         }

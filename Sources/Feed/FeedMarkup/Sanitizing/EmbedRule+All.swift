@@ -13,15 +13,17 @@ extension EmbedRule {
             ["data-videoid", "videoid", "data-video-id", "data-youtube-id", "data-plyr-embed-id"],
             "www.youtube.com/embed/"),
         EmbedRule(mark: "youtube-player", ["data-id"], "www.youtube.com/embed/"),
-        EmbedRule(.player(.video), ["player.vimeo.com"], "/video/* ?h", "vimeo.com/*/*"),
-        EmbedRule(.player(.video), ["player.vimeo.com"], "/video/*", "vimeo.com/*"),
+        EmbedRule(.player(.video), ["player.vimeo.com"], "/video/* ?h +#t", "vimeo.com/*/*"),
+        EmbedRule(.player(.video), ["player.vimeo.com"], "/video/* +#t", "vimeo.com/*"),
         EmbedRule(
             mark: "vimeo", ["data-plyr-embed-id", "data-vimeo-id", "data-videoid", "videoid"],
             "player.vimeo.com/video/"),
         EmbedRule(
-            .player(.video), ["dailymotion.com"], "/embed/video/*", "www.dailymotion.com/video/*"),
+            .player(.video), ["dailymotion.com"], "/embed/video/* +?start",
+            "www.dailymotion.com/video/*"),
         EmbedRule(
-            .player(.video), ["geo.dailymotion.com"], "?video", "www.dailymotion.com/video/*"),
+            .player(.video), ["geo.dailymotion.com"], "?video +?start",
+            "www.dailymotion.com/video/*"),
         EmbedRule(
             .picture, ["dailymotion.com"], "/video/*$", "www.dailymotion.com/thumbnail/video/*"),
         EmbedRule(mark: "dailymotion", ["data-videoid"], "www.dailymotion.com/video/"),
@@ -31,7 +33,7 @@ extension EmbedRule {
         EmbedRule(.player(.video), ["archive.org"], "/embed/*", "archive.org/details/*"),
         EmbedRule(.picture, ["archive.org"], "/details/*$", "archive.org/services/img/*"),
         EmbedRule(.player(.audio), ["share.transistor.fm"], "/e/*", "share.transistor.fm/s/*"),
-        EmbedRule(.player(.audio), ["open.spotify.com"], "/embed/**", "open.spotify.com/*"),
+        EmbedRule(.player(.audio), ["open.spotify.com"], "/embed/** +?t", "open.spotify.com/*"),
         EmbedRule(.frame, ["cdn.embedly.com"], "=url"),
         EmbedRule(.frame, ["cdn.embedly.com"], "=src"),
         EmbedRule(.player(.video), ["blogger.com"], "/video.g$"),
@@ -41,8 +43,11 @@ extension EmbedRule {
         EmbedRule(.player(.page), ["facebook.com"], "/plugins/"),
         EmbedRule(.player(.video), ["player.bilibili.com"], "?bvid", "www.bilibili.com/video/*"),
         EmbedRule(.player(.video), ["player.twitch.tv"]) {
-            $0.name(query: "video").map { "https://www.twitch.tv/videos/\($0.drop { $0 == "v" })" }
-                ?? $0.page("?channel", "www.twitch.tv/*")
+            guard let film = $0.name(query: "video") else {
+                return $0.page("?channel", "www.twitch.tv/*")
+            }
+            let start = ($0.time("time") ?? $0.time("t")).map { "?t=\($0)" } ?? ""
+            return "https://www.twitch.tv/videos/\(film.drop { $0 == "v" })\(start)"
         },
         EmbedRule(.player(.video), ["clips.twitch.tv"], "?clip", "clips.twitch.tv/*"),
         // Addresses of its interface for programs are no pages.
@@ -114,10 +119,8 @@ extension EmbedRule {
         }
         guard let film, film.utf8.count == 11 else { return "" }
         let page = "https://www.youtube.com/watch?v=\(film)"
+        guard let start = player.time("start") else { return page }
         // Substack writes `90s`.
-        guard let start = player.name(query: "start")?.prefix(while: { $0 != "s" }),
-            1...6 ~= start.utf8.count, start != "0", start.utf8.allSatisfy({ $0.isASCIIDigit })
-        else { return page }
-        return "\(page)&t=\(start)s"
+        return "\(page)&t=\(start)\(start.utf8.last?.isASCIIDigit == true ? "s" : "")"
     }
 }

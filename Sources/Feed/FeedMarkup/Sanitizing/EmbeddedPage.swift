@@ -46,7 +46,7 @@ package struct EmbeddedPage: Sendable, Equatable {
 
     /// The host of an `http` or `https` URL in lower case without `www.`; empty if there is none.
     package static func host(of address: String) -> String {
-        EmbedAddress(address)?.host ?? ""
+        String(decoding: SpoofProtection.host(of: address.utf8Span.span), as: UTF8.self)
     }
 }
 
@@ -65,14 +65,26 @@ extension EmbeddedPage.Kind {
     }
 
     /// The kind of a file, by its extension.
-    init(fileName: Substring) {
-        let suffix = fileName.suffix(6).lowercased()
-        let endings: [(kind: EmbeddedPage.Kind, names: [String])] = [
-            (.video, [".mp4", ".m4v", ".webm", ".mov", ".ogv", ".swf"]),
-            (.audio, [".mp3", ".m4a", ".ogg", ".oga", ".opus", ".wav", ".flac"]),
-            (.picture, [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"]),
-        ]
-        let known = endings.first { $0.names.contains { name in suffix.hasSuffix(name) } }
-        self = known?.kind ?? .page
+    package init(fileName: Substring) {
+        let end = Array(fileName.utf8.suffix(6))
+        let name = (end.lastIndex(of: UInt8(ascii: ".")) ?? end.count - 1) + 1..<end.count
+        if Self.films.index(of: name, in: end.span) != nil {
+            self = .video
+        } else if Self.sounds.index(of: name, in: end.span) != nil {
+            self = .audio
+        } else {
+            self = Self.pictures.index(of: name, in: end.span) == nil ? .page : .picture
+        }
     }
+
+    private static let films = PackedNameTable([
+        "avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "ogv", "swf", "webm", "wmv",
+    ])
+    private static let sounds = PackedNameTable([
+        "aac", "flac", "m4a", "m4b", "mka", "mp3", "oga", "ogg", "opus", "wav", "weba",
+    ])
+    private static let pictures = PackedNameTable([
+        "apng", "avif", "bmp", "gif", "heic", "heif", "ico", "jpe", "jpeg", "jpg", "jxl", "png",
+        "svg", "tif", "tiff", "webp",
+    ])
 }

@@ -3,8 +3,8 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     case align, alt, cite, colspan, controls, datetime, dir, height, href, hreflang, kind, label
     case lang, media, open, poster, reversed, rowspan, scope, sizes, span, src, srclang, srcset
     case start, title, type, value, width
-    // Addresses of pictures for lazy loading by scripts.
-    case lazySource, lazySourceOld, lazySourceOriginal
+    // The address of a film or frame for lazy loading by scripts.
+    case lazySource
     // XHTML only.
     case xmlLang
     // Read, and written in another form if at all.
@@ -50,12 +50,12 @@ enum HTMLAttribute: UInt8, CaseIterable, Sendable {
     var name: StaticString { Self.spellings[Int(rawValue)] }
 
     /// The names in the order of the cases.
-    private static let spellings: [62 of StaticString] = [
+    private static let spellings: [60 of StaticString] = [
         "align", "alt", "cite", "colspan", "controls", "datetime", "dir", "height", "href",
         "hreflang", "kind", "label", "lang", "media", "open", "poster", "reversed", "rowspan",
         "scope", "sizes", "span", "src", "srclang", "srcset", "start", "title", "type", "value",
         "width",
-        "data-src", "data-lazy-src", "data-original",
+        "data-src",
         "xml:lang",
         "id", "name", "style", "hidden", "aria-hidden", "class", "data",
         "data-embed",

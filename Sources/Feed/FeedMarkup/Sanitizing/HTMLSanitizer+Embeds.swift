@@ -31,8 +31,7 @@ extension HTMLSanitizer {
             case (.name, .param):
                 let names: [StaticString] = ["movie", "src", "url", "flashvars_url"]
                 isNamed = names.contains { bytes.equalsIgnoringCase(value, $0) }
-            case (.lazySource, _), (.lazySourceOld, _), (.lazySourceOriginal, _):
-                alternative = value
+            case (.lazySource, _): alternative = value
             case (.title, _): title = value
             case (.type, _): hasType = true
             case (.width, _): box.include(width: InlineStyle.pixels(value, in: bytes))

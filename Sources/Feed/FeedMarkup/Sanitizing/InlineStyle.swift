@@ -1,5 +1,5 @@
 /// Extracts the relevant parts of `style` and `class`, which do not pass the sanitiser.
-enum InlineStyle {
+package enum InlineStyle {
     /// The box that a `style` makes of its element.
     struct Box {
         private var leastWidth = 0
@@ -7,7 +7,9 @@ enum InlineStyle {
         private var stated = (width: Int?.none, height: Int?.none)
         private var limit = (width: Int?.none, height: Int?.none)
         private var isOff = false
-        private var isTransparent = false
+        fileprivate var isUndisplayed = LastWord()
+        fileprivate var isInvisible = LastWord()
+        private var isTransparent = LastWord()
         /// The direction of text: `ltr` or `rtl`.
         private(set) var direction: StaticString?
         /// It is wider than a dot, whatever its attributes state.
@@ -28,7 +30,10 @@ enum InlineStyle {
         /// unless it is clipped; padding is the usual way to give a box its aspect ratio.
         var hidesContent: Bool { isUnseen || isTiny && isClipped && !isPadded }
 
-        private var isUnseen: Bool { isOff || isTransparent && !isShownLater }
+        private var isUnseen: Bool {
+            isOff || isUndisplayed.isSaid
+                || (isInvisible.isSaid || isTransparent.isSaid) && !isShownLater
+        }
         private var isTiny: Bool { (width ?? 2) <= 1 || (height ?? 2) <= 1 }
 
         /// Includes a width or a height that an attribute states.
@@ -42,12 +47,14 @@ enum InlineStyle {
                 guard let property = Property.named(name, in: bytes) else { return }
                 let length = pixels(value, in: bytes)
                 switch property {
-                case .display: isOff = isOff || bytes.begins(value, with: "none")
+                case .display:
+                    isUndisplayed.say(bytes.begins(value, with: "none"), by: value, in: bytes)
                 case .visibility:
-                    isTransparent =
-                        isTransparent || bytes.begins(value, with: "hidden")
-                        || bytes.begins(value, with: "collapse")
-                case .opacity: isTransparent = isTransparent || !hasValue(value, in: bytes)
+                    let isSaid =
+                        bytes.begins(value, with: "hidden") || bytes.begins(value, with: "collapse")
+                    isInvisible.say(isSaid, by: value, in: bytes)
+                case .opacity:
+                    isTransparent.say(!hasValue(value, in: bytes), by: value, in: bytes)
                 case .animation, .transition: isShownLater = true
                 case .clip:
                     isOff = isOff || nothing.contains { bytes.begins(value, with: $0) }
@@ -77,6 +84,25 @@ enum InlineStyle {
         private static func shown(_ length: Int?, atLeast least: Int) -> Int? {
             least == .max ? nil : length.map { max($0, least) }
         }
+    }
+
+    /// What the declarations of a property say: the last one counts, or that which is important.
+    fileprivate struct LastWord {
+        private(set) var isSaid = false
+        private var isImportant = false
+
+        mutating func say(_ isSaid: Bool, by value: Range<Int>, in bytes: Span<UInt8>) {
+            let isImportant = bytes.firstIndex(of: UInt8(ascii: "!"), in: value) != nil
+            if self.isImportant, !isImportant { return }
+            (self.isSaid, self.isImportant) = (isSaid, isImportant)
+        }
+    }
+
+    /// Returns true for a `style` with `display: none` or `visibility: hidden`.
+    package static func hides(_ style: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        var box = Box()
+        box.read(style, in: bytes)
+        return box.isUndisplayed.isSaid || box.isInvisible.isSaid
     }
 
     /// The properties that ``Box`` reads.

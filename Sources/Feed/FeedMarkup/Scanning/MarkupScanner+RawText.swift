@@ -1,20 +1,15 @@
 extension MarkupScanner {
-    private static let literalElements: [StaticString] = [
-        "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext",
+    private static let elements: [StaticString] = [
+        "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext", "title", "textarea",
     ]
-    private static let escapableElements: [StaticString] = ["title", "textarea"]
 
     mutating func beginRawText(_ name: Range<Int>, in bytes: Span<UInt8>) {
         // Most names are excluded by length or first letter: i, n, p, s, t or x.
         guard name.count >= 3, name.count <= 9,
             0x0119_4200 &>> UInt32(bytes[name.lowerBound] & 0x1F) & 1 != 0
         else { return }
-        if Self.literalElements.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
+        if Self.elements.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
             rawTextName = name
-            rawTextIsLiteral = true
-        } else if Self.escapableElements.contains(where: { bytes.equalsIgnoringCase(name, $0) }) {
-            rawTextName = name
-            rawTextIsLiteral = false
         }
     }
 
@@ -32,8 +27,10 @@ extension MarkupScanner {
         }
         guard stop > start else { return nil }
         position = stop
+        let hasReferences =
+            bytes.equalsIgnoringCase(name, "title") || bytes.equalsIgnoringCase(name, "textarea")
         var token = MarkupToken(
-            kind: rawTextIsLiteral ? .rawText : .text, range: start..<stop, content: start..<stop)
+            kind: hasReferences ? .text : .rawText, range: start..<stop, content: start..<stop)
         token.isTerminated = stop < end
         return token
     }

@@ -29,7 +29,6 @@ public struct MarkupScanner: Sendable {
     private var pending: MarkupToken?
     /// The raw text element just opened, by the range of its name.
     var rawTextName: Range<Int>?
-    var rawTextIsLiteral = false
     /// The number of unterminated CDATA sections in HTML.
     var openSections = 0
     /// A declaration without an end was found.

@@ -66,8 +66,6 @@ package struct FormulaText {
         return reader.finish()
     }
 
-    private init() {}
-
     private mutating func finish() -> String {
         while frames.count > 1 { closeInnermost() }
         let text = Self.collapsed(Self.joined(frames[0].parts).text)

@@ -98,6 +98,7 @@ extension HTMLBlockReader {
         case .tr, .table:
             endBlockOrCell()
             endRow()
+        case .tfoot: holdFoot(open[index])
         default:
             if element.isBlock || element == .caption { endBlock() }
         }
@@ -114,9 +115,22 @@ extension HTMLBlockReader {
             innermost.close(last.element, outer: last.outer)
         }
         if let depth = noteDepth, open.count < depth { noteDepth = nil }
+        if open.count <= footDepth { endFoot() }
         context = open.last?.context ?? Context()
         isPreformatted = innermost[.pre] >= 0
         set(context.style)
+    }
+
+    /// Holds the foot of a table back, which may be written before its body; of one in another's
+    /// foot, it stays, so that each block moves once.
+    private mutating func holdFoot(_ element: OpenElement) {
+        guard foot.isEmpty, element.outer < 0, innermost[.table] >= 0 else { return }
+        footDepth = innermost[.table]
+        while blocks.count > element.blockCount, let last = blocks.popLast() { foot.append(last) }
+    }
+
+    mutating func endFoot() {
+        while let block = foot.popLast() { blocks.append(block) }
     }
 
     /// Numbers the items of a list that counts down, which are 0, -1, -2 and so on so far.
@@ -253,19 +267,17 @@ extension HTMLBlockReader {
     private func alignment(
         of token: MarkupToken, in bytes: Span<UInt8>
     ) -> HTMLTextBlock.Alignment? {
-        guard let value = value(.align, token, in: bytes) else { return nil }
-        let alignments: [(String, HTMLTextBlock.Alignment)] = [
+        guard let value = token.value(of: .align, in: bytes) else { return nil }
+        let alignments: [(StaticString, HTMLTextBlock.Alignment)] = [
             ("left", .left), ("center", .center), ("right", .right),
         ]
-        let lower = value.utf8.map { $0 | 0x20 }
-        return alignments.first { $0.0.utf8.elementsEqual(lower) }?.1
+        return alignments.first { bytes.equalsIgnoringCase(value, $0.0) }?.1
     }
 
     private func direction(of token: MarkupToken, in bytes: Span<UInt8>) -> Bool? {
-        guard let value = value(.dir, token, in: bytes) else { return nil }
-        let lower = value.utf8.map { $0 | 0x20 }
-        if "rtl".utf8.elementsEqual(lower) { return true }
-        return "ltr".utf8.elementsEqual(lower) ? false : nil
+        guard let value = token.value(of: .dir, in: bytes) else { return nil }
+        if bytes.equalsIgnoringCase(value, "rtl") { return true }
+        return bytes.equalsIgnoringCase(value, "ltr") ? false : nil
     }
 
     private func value(

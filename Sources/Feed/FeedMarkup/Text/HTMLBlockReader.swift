@@ -59,6 +59,9 @@ struct HTMLBlockReader {
     var noteDepth: Int?
     /// The current block is a note.
     var isNoteBlock = false
+    /// The blocks of a table's foot, the last one first, until only `footDepth` elements are open.
+    var foot: [HTMLTextBlock] = []
+    var footDepth = 0
     let purpose: Purpose
 
     /// The intended use of the blocks.
@@ -97,6 +100,7 @@ struct HTMLBlockReader {
         }
         reader.endBlock()
         reader.endRow()
+        reader.endFoot()
         return reader.blocks
     }
 
@@ -215,16 +219,8 @@ struct HTMLBlockReader {
 
     /// Ends the block, or adds it to the current cell.
     mutating func endBlock() {
-        endScripts()
-        endRun(isLast: true)
-        trimEnd()
-        defer {
-            runs = []
-            isNoteBlock = false
-            hasText = false
-            needsSpace = false
-            endsWithSpace = false
-        }
+        let runs = takeRuns()
+        defer { isNoteBlock = false }
         // Editors write blank lines as paragraphs with a space that does not break.
         guard
             runs.contains(where: {
@@ -237,6 +233,18 @@ struct HTMLBlockReader {
         guard !isLeftOut(kind) else { return }
         add(HTMLTextBlock(kind: kind, marker: marker, runs: runs))
         marker = nil
+    }
+
+    /// Ends the text of a block or a cell.
+    private mutating func takeRuns() -> [HTMLTextRun] {
+        endScripts()
+        endRun(isLast: true)
+        trimEnd()
+        hasText = false
+        needsSpace = false
+        endsWithSpace = false
+        defer { runs = [] }
+        return runs
     }
 
     /// Appends a block with what the elements around it say.
@@ -265,16 +273,10 @@ struct HTMLBlockReader {
     }
 
     mutating func endCell() {
-        endScripts()
-        endRun(isLast: true)
-        trimEnd()
-        cells?.append(runs)
+        let cell = takeRuns()
+        cells?.append(cell)
         alignments.append(alignment)
         alignment = nil
-        runs = []
-        hasText = false
-        needsSpace = false
-        endsWithSpace = false
     }
 
     /// Ends the current row, if there is one. A block in a cell shows that the table is for layout.

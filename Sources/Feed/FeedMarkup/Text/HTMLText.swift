@@ -1,15 +1,5 @@
 /// Converts sanitised HTML to text.
 public enum HTMLText {
-    /// The presentation of links in ``text(_:links:)``.
-    public enum LinkStyle: Sendable {
-        /// Not shown.
-        case hidden
-        /// After the text of the link, in angle brackets.
-        case inline
-        /// As numbers in brackets, explained at the end.
-        case numbered
-    }
-
     /// Returns blocks with styles and links.
     public static func blocks(_ html: Span<UInt8>) -> [HTMLTextBlock] {
         HTMLBlockReader.read(html)
@@ -82,7 +72,7 @@ public enum HTMLText {
 
     /// Returns the text with each block on lines of its own, without markers.
     public static func lines(_ html: Span<UInt8>) -> String {
-        var writer = PlainTextWriter(isAnnotated: false, links: .hidden)
+        var writer = PlainTextWriter(isAnnotated: false)
         return writer.write(blocks(html))
     }
 
@@ -114,8 +104,8 @@ public enum HTMLText {
 
     /// Returns plain text with markers of list items, `>` before quotations, bars between cells,
     /// brackets around alternative text, and the targets of links.
-    public static func text(_ html: Span<UInt8>, links: LinkStyle) -> String {
-        var writer = PlainTextWriter(isAnnotated: true, links: links)
+    public static func text(_ html: Span<UInt8>) -> String {
+        var writer = PlainTextWriter(isAnnotated: true)
         return writer.write(blocks(html))
     }
 

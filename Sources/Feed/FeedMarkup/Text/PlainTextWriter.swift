@@ -1,14 +1,11 @@
 /// Formats blocks as plain text.
 struct PlainTextWriter {
+    /// With markers, and the targets of links.
     private let isAnnotated: Bool
-    private let links: HTMLText.LinkStyle
     private var output = ""
-    private var targets: [String] = []
-    private var numbers: [[UInt8]: Int] = [:]
 
-    init(isAnnotated: Bool, links: HTMLText.LinkStyle) {
+    init(isAnnotated: Bool) {
         self.isAnnotated = isAnnotated
-        self.links = links
     }
 
     /// Returns the text of `blocks`; an empty line separates paragraphs, but not list items and
@@ -23,9 +20,6 @@ struct PlainTextWriter {
             }
             write(block)
             previous = block
-        }
-        for (index, target) in targets.enumerated() {
-            output += (index == 0 ? "\n\n" : "\n") + "[\(index + 1)] \(target)"
         }
         return output
     }
@@ -71,15 +65,17 @@ struct PlainTextWriter {
         }
     }
 
-    private mutating func text(of runs: [HTMLTextRun]) -> String {
+    private func text(of runs: [HTMLTextRun]) -> String {
         var text = ""
         for (index, run) in runs.enumerated() {
             let isPicture = isAnnotated && run.style.contains(.picture)
             text += isPicture ? "[\(run.text)]" : run.text
             // A link in several styles has several runs; its target follows the last.
             let next = index + 1 < runs.count ? runs[index + 1].link : nil
-            if let link = run.link, !Self.isSame(link, next) {
-                text += mark(for: link, after: run.text)
+            if isAnnotated, let link = run.link, !Self.isSame(link, next),
+                !Self.isSame(link, run.text)
+            {
+                text += " <\(link)>"
             }
         }
         return text
@@ -88,17 +84,5 @@ struct PlainTextWriter {
     /// Compares bytes, since `String` compares canonically.
     private static func isSame(_ link: String, _ other: String?) -> Bool {
         other.map { link.utf8.elementsEqual($0.utf8) } ?? false
-    }
-
-    private mutating func mark(for link: String, after text: String) -> String {
-        switch links {
-        case .hidden: return ""
-        case .inline: return Self.isSame(link, text) ? "" : " <\(link)>"
-        case .numbered:
-            if let number = numbers[Array(link.utf8)] { return " [\(number)]" }
-            targets.append(link)
-            numbers[Array(link.utf8)] = targets.count
-            return " [\(targets.count)]"
-        }
     }
 }

@@ -2,17 +2,6 @@ import FeedMarkup
 import FeedModel
 
 extension FileKind {
-    private static let pictureExtensions: Set<String> = [
-        "apng", "avif", "bmp", "gif", "heic", "heif", "ico", "jpe", "jpeg", "jpg", "jxl", "png",
-        "svg", "tif", "tiff", "webp",
-    ]
-    private static let audioExtensions: Set<String> = [
-        "aac", "flac", "m4a", "m4b", "mka", "mp3", "oga", "ogg", "opus", "wav", "weba",
-    ]
-    private static let videoExtensions: Set<String> = [
-        "avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "ogv", "webm", "wmv",
-    ]
-
     /// Creates the kind of a file from its type; else from the media description of the same
     /// address, from being the item's picture, or from the file extension.
     ///
@@ -54,18 +43,11 @@ extension FileKind {
 
     private init(extensionOf url: String) {
         let path = url.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        let name = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last
-        guard let name, let dot = name.lastIndex(of: UInt8(ascii: ".")) else {
-            self = .other
-            return
-        }
-        let end = Substring(name[name.index(after: dot)...]).lowercased()
-        if Self.pictureExtensions.contains(end) {
-            self = .picture
-        } else if Self.audioExtensions.contains(end) {
-            self = .audio
-        } else {
-            self = Self.videoExtensions.contains(end) ? .video : .other
+        switch EmbeddedPage.Kind(fileName: Substring(path)) {
+        case .picture: self = .picture
+        case .audio: self = .audio
+        case .video: self = .video
+        case .page: self = .other
         }
     }
 }

@@ -18,14 +18,14 @@ struct FeedItemTests {
         #expect(alone.summary?.plainText == "s")
     }
 
-    @Test
-    func `Keeps offsets of dates, and distinguishes a missing date`() {
-        for offset in [Int16.max, 1_440, 0, -1_440] {
-            let date = FeedDate(secondsSince1970: .min, utcOffsetMinutes: offset)
-            let item = FeedItem(id: "i", updated: date)
-            #expect(item.updated == date)
-            #expect(item.published == nil)
-        }
+    @Test(arguments: [(nil, nil), ("u", nil), (nil, "t"), ("u", "t")] as [(String?, String?)])
+    func `Lends the texts of an item without a document`(url: String?, title: String?) {
+        let item = FeedItem(id: "id", url: url, title: title)
+        var lengths: [Int] = []
+        item.withTexts { id, url, title in lengths = [id.count, url.count, title.count] }
+        #expect(lengths == [2, url == nil ? 0 : 1, title == nil ? 0 : 1])
+        #expect(item.id == "id" && item.url == url && item.title == title)
+        #expect(item.published == nil && !item.hasContent && !item.hasDetails)
     }
 
     /// Details of a large feed's item are parsed on each access, and some of them are cached.

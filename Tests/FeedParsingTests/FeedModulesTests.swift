@@ -69,7 +69,11 @@ import Testing
             "<itunes:duration>12:34</itunes:duration>\(film)<link rel='enclosure' href='https://example.org/1.mp3'/>"
         )
         #expect(entry.details.attachments.map(\.durationInSeconds) == [nil, 754])
-        for (text, seconds) in [("PT1H2M3S", 3_723), ("PT90M", 5_400), ("PT1.5S", 1.5)] {
+        for (text, seconds) in [
+            ("PT1H2M3S", 3_723), ("PT90M", 5_400), ("PT1.5S", 1.5), ("P1DT2H", 93_600),
+            ("45 min", 2_700), ("45 Min.", 2_700), ("1h 2m", 3_720), ("1h02m30s", 3_750),
+            ("1h30", 5_400), ("1d2", 93_600), ("1 hour, 5 minutes", 3_900), ("90", 90),
+        ] {
             let item = try rssItem("<itunes:duration>\(text)</itunes:duration>\(sound)")
             #expect(item.details.attachments.map(\.durationInSeconds) == [seconds])
         }

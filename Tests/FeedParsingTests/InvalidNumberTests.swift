@@ -11,6 +11,7 @@ struct InvalidNumberTests {
             ("<enclosure url='https://e.org/a' type='audio/mpeg' length='0'/>", []),
             ("<itunes:duration>an hour</itunes:duration>", ["an hour"]),
             ("<itunes:duration>-60</itunes:duration>", ["-60"]),
+            ("<itunes:duration>1 Std.</itunes:duration>", ["1 Std."]),
             ("<itunes:duration>1:02:03</itunes:duration>", []),
             ("<itunes:duration> 3723.5 </itunes:duration>", []),
             ("<itunes:duration></itunes:duration>", []),

@@ -41,6 +41,7 @@ import Testing
         "<itunes:image href='https://example.org/a.png'/><itunes:type>serial</itunes:type>",
         "<sy:updatePeriod> daily </sy:updatePeriod><dc:language>fa</dc:language>",
         "<cloud domain='example.org' port='80' path='/x' registerProcedure='' protocol='soap'/>",
+        "<textinput><title>T</title><description>D</description><name>q</name><link>https://example.org/</link></textinput>",
     ])
     func `Accepts what the formats have`(inside: String) throws {
         #expect(try codes(inside) == [])
@@ -50,6 +51,7 @@ import Testing
         ("<itunes:image>https://example.org/a.png</itunes:image>", "missing-attribute"),
         ("<enclosure url='https://example.org/a.mp3' length='1' type='mp3'/>", "invalid-value"),
         ("<slash:comments>many</slash:comments>", "invalid-value"),
+        ("<itunes:duration>45 min</itunes:duration>", "invalid-value"),
         ("<source>Elsewhere</source>", "missing-attribute"),
         ("<pubdate>Mon, 02 Nov 2026 10:00:00 GMT</pubdate>", "unknown-element"),
         ("<desciption>x</desciption>", "unknown-element"),

@@ -75,13 +75,17 @@ struct PageArticleTests {
             <section id="related-work" class="level2"><p>By Pandoc</p></section>
             <section id="navigation">
             <h2>By Sphinx<a class="headerlink" href="#navigation">¶</a></h2><p>Ways</p></section>
+            <div class="section" id="related">
+            <h2>Old Sphinx<a class="headerlink" href="#related">¶</a></h2><p>Older ways</p></div>
+            <div id="share" class="section level2"><h2>R Markdown</h2><p>Way of R</p></div>
             <div class="code-toolbar"><pre>Shown code</pre></div>
             <div class="jp-Cell"><p>In a notebook</p></div>
             <div hidden="until-found"><p>Folded away</p></div></article>
             """)
         for part in [
             "Short item", "Cell", "let code", "// why", "Said", "Ann Author", "Note at the foot",
-            "By Pandoc", "Ways", "Shown code", "In a notebook", "Folded away",
+            "By Pandoc", "Ways", "Older ways", "Way of R", "Shown code", "In a notebook",
+            "Folded away",
         ] {
             #expect(found.contains(part))
         }

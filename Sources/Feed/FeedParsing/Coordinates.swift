@@ -14,23 +14,13 @@ enum Coordinates {
     ///
     /// - Parameter mayHaveHeight: Whether a third number may follow.
     static func isPoint(_ text: Span<UInt8>, mayHaveHeight: Bool) -> Bool {
-        var parts: [Range<Int>] = []
-        var start = 0
-        while start < text.count, parts.count <= 3 {
-            while start < text.count, isSeparator(text[start]) { start += 1 }
-            var end = start
-            while end < text.count, !isSeparator(text[end]) { end += 1 }
-            if end > start { parts.append(start..<end) }
-            start = end
+        let parts = (0..<text.count).split(maxSplits: 4) {
+            text[$0].isHTMLWhiteSpace || text[$0] == UInt8(ascii: ",")
         }
         guard parts.count == 2 || (parts.count == 3 && mayHaveHeight),
             isLatitude(text.extracting(parts[0])), isLongitude(text.extracting(parts[1]))
         else { return false }
         return parts.count == 2 || degrees(text.extracting(parts[2])) != nil
-    }
-
-    private static func isSeparator(_ byte: UInt8) -> Bool {
-        byte.isHTMLWhiteSpace || byte == UInt8(ascii: ",")
     }
 
     /// Parses a decimal number.

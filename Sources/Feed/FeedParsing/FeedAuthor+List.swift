@@ -120,22 +120,14 @@ extension FeedAuthor {
     private static func isName(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
         guard range.count <= 60 else { return false }
         var count = 0
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let end =
-                text.firstIndex(of: UInt8(ascii: " "), in: start..<range.upperBound)
-                ?? range.upperBound
-            let word = start..<end
-            if !word.isEmpty {
-                count += 1
-                let isCapital = text[start] >= 0x80 || 0x41...0x5A ~= text[start]
-                guard isCapital || particles.contains(where: { text.equals(word, $0) }),
-                    !offices.contains(where: { text.equalsIgnoringCase(word, $0) })
-                else { return false }
-            }
-            start = end + 1
+        let hasOther = text.anyToken(in: range) { word in
+            count += 1
+            let first = text[word.lowerBound]
+            let isCapital = first >= 0x80 || 0x41...0x5A ~= first
+            return !isCapital && !particles.contains { text.equals(word, $0) }
+                || offices.contains { text.equalsIgnoringCase(word, $0) }
         }
-        return (2...5).contains(count)
+        return !hasOther && (2...5).contains(count)
     }
 
     private static let particles: [StaticString] = [

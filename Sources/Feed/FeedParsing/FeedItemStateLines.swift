@@ -45,15 +45,11 @@ package struct FeedItemStateLines: Sendable, Equatable {
             if byte >= 0x20 && byte != 0x7F && byte != UInt8(ascii: "%") {
                 output.append(byte)
             } else {
-                output.append(UInt8(ascii: "%"))
-                for digit in [byte >> 4, byte & 15] { output.append(hexadecimal(digit)) }
+                output += (byte < 16 ? "%0" : "%").utf8
+                output += String(UInt64(byte), radix: 16, uppercase: true).utf8
             }
         }
         output.append(0x0A)
-    }
-
-    private static func hexadecimal(_ digit: UInt8) -> UInt8 {
-        digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
     }
 
     /// Reads changes of `known` states, in order; `nil` if a line is anything else. O(*n*).

@@ -17,7 +17,7 @@ struct FeedLinter {
         let found = probe.look(at: [FeedLocation(argument: source)])
         var report = LintReport(
             source: AddressText.withoutCredentials(source), asJSON: values.asJSON,
-            now: SystemClock().secondsSince1970)
+            now: SystemClock.secondsSince1970)
         for (list, problems) in found.damagedLists { report.addDamagedList(list, problems) }
         for feeds in found.announcements { LoadedFeedsReport.report(of: feeds, on: console) }
         for group in FailureGroup.groups(found.failures) {

@@ -5,15 +5,8 @@
 ///
 /// An immutable value of two references, since lists of items are sorted and merged.
 public struct FeedItem: Sendable {
-    /// The storage of the item's texts.
-    private enum Texts: Sendable {
-        /// An object of the item.
-        case own(FeedItemTextStorage)
-        /// The document the item was read from.
-        case table(FeedItemTable)
-    }
-
-    private let texts: Texts
+    /// The document that the item was read from, or an object of the item.
+    private let table: FeedItemTable
     private let storage: FeedItemDetailsStorage?
 
     /// The index of the item's source in ``Feed/sources``.
@@ -43,36 +36,18 @@ public struct FeedItem: Sendable {
     private var stored: FeedItemDetails { storage?.details ?? .none }
 
     /// The table that makes the other details on request; `nil` if all are stored.
-    private var detailsTable: FeedItemTable? {
-        guard case .table(let table) = texts, table.hasDetails(at: index) else { return nil }
-        return table
-    }
+    private var detailsTable: FeedItemTable? { table.hasDetails(at: index) ? table : nil }
 
     /// The format's identifier, verbatim; else the link or a stable hash.
-    public var id: String {
-        switch texts {
-        case .own(let storage): storage.id
-        case .table(let table): table.id(at: index)
-        }
-    }
+    public var id: String { table.id(at: index) }
     /// The item's page.
-    public var url: String? {
-        switch texts {
-        case .own(let storage): storage.url
-        case .table(let table): table.url(at: index)
-        }
-    }
+    public var url: String? { table.url(at: index) }
     /// The title as plain text.
-    public var title: String? {
-        switch texts {
-        case .own(let storage): storage.title
-        case .table(let table): table.title(at: index)
-        }
-    }
+    public var title: String? { table.title(at: index) }
     /// The date of publication.
-    public var published: FeedDate? { dates.published }
+    public var published: FeedDate? { table.published(at: index) }
     /// The date of the last change.
-    public var updated: FeedDate? { dates.updated }
+    public var updated: FeedDate? { table.updated(at: index) }
     /// The fullest content.
     public var content: FeedContent? { contents.content }
     /// The summary, if there is fuller content too.
@@ -116,11 +91,16 @@ public struct FeedItem: Sendable {
         summary: FeedContent? = nil,
         details: FeedItemDetails? = nil
     ) {
-        texts = .own(
-            FeedItemTextStorage(
-                id: id, url: url, title: title,
-                dates: FeedItemDates(published: published, updated: updated),
-                contents: FeedItemContents(content: content, summary: summary)))
+        let contents = FeedItemContents(content: content, summary: summary)
+        var record = FeedItemRecord(published: published, updated: updated)
+        var made: [UInt8] = []
+        record.id = made.store(id)
+        record.url = made.store(url ?? "")
+        record.title = made.store(title ?? "")
+        record.contentNumber = contents.contentNumber
+        record.summaryNumber = contents.summaryNumber
+        table = FeedItemTable(
+            bytes: [], made: made, records: [record], contents: contents.source)
         storage = details.flatMap { $0 == .none ? nil : FeedItemDetailsStorage($0) }
     }
 
@@ -129,33 +109,18 @@ public struct FeedItem: Sendable {
     /// - Parameter storage: its details, or those that lists show if the table makes the others.
     /// - Precondition: `index` is less than 2³¹.
     package init(at index: Int, of table: FeedItemTable, storage: FeedItemDetailsStorage?) {
-        texts = .table(table)
+        self.table = table
         self.storage = storage
         number = UInt32(index) << 1
     }
 
-    private var dates: FeedItemDates {
-        switch texts {
-        case .own(let storage): storage.dates
-        case .table(let table): table.dates(at: index)
-        }
-    }
-
-    private var contents: FeedItemContents {
-        switch texts {
-        case .own(let storage): storage.contents
-        case .table(let table): table.contents(at: index)
-        }
-    }
+    private var contents: FeedItemContents { table.contents(at: index) }
 
     /// Borrows the texts that lists show, in UTF-8, during `body`; absent ones are empty.
     package func withTexts(
         _ body: (_ id: Span<UInt8>, _ url: Span<UInt8>, _ title: Span<UInt8>) -> Void
     ) {
-        switch texts {
-        case .own(let storage): storage.withTexts(body)
-        case .table(let table): table.withTexts(at: index, body)
-        }
+        table.withTexts(at: index, body)
     }
 
     /// True if there is a content or a summary.

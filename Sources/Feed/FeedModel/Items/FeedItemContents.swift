@@ -22,10 +22,10 @@ struct FeedItemContents: Sendable {
         }
     }
 
-    private let source: (any FeedContentSource)?
+    let source: (any FeedContentSource)?
     /// The ``FeedContent`` number plus one; zero if absent.
-    private let contentNumber: UInt32
-    private let summaryNumber: UInt32
+    let contentNumber: UInt32
+    let summaryNumber: UInt32
 
     init(content: FeedContent?, summary: FeedContent?) {
         if let content, let summary, content.source !== summary.source {
@@ -40,7 +40,7 @@ struct FeedItemContents: Sendable {
     }
 
     /// Creates contents with one source from their numbers plus one.
-    init(source: any FeedContentSource, contentNumber: UInt32, summaryNumber: UInt32) {
+    init(source: (any FeedContentSource)?, contentNumber: UInt32, summaryNumber: UInt32) {
         self.source = source
         self.contentNumber = contentNumber
         self.summaryNumber = summaryNumber

@@ -6,16 +6,18 @@ package struct FeedItemRecord: Sendable {
     package var url = TextRange.none
     /// ``FeedItem/title``.
     package var title = TextRange.none
-    var dates: FeedItemDates
+    let published: FeedDate?
+    let updated: FeedDate?
     /// The numbers of content and summary plus one; zero if absent.
-    private(set) var contentNumber: UInt32 = 0
-    private(set) var summaryNumber: UInt32 = 0
+    var contentNumber: UInt32 = 0
+    var summaryNumber: UInt32 = 0
     /// The number of the details in their source plus one; zero if the source makes none.
     private(set) var detailsNumber: UInt32 = 0
 
     /// Creates the record of an item without texts.
     package init(published: FeedDate?, updated: FeedDate?) {
-        dates = FeedItemDates(published: published, updated: updated)
+        self.published = published
+        self.updated = updated
     }
 
     /// Sets the content to the one at `index` of the source.

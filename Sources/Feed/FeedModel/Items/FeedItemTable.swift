@@ -5,7 +5,7 @@ package final class FeedItemTable: Sendable {
     private let bytes: [UInt8]
     private let made: [UInt8]
     private let records: [FeedItemRecord]
-    private let contents: any FeedContentSource
+    private let contents: (any FeedContentSource)?
     private let details: (any FeedItemDetailsSource)?
 
     /// - Parameters:
@@ -16,7 +16,7 @@ package final class FeedItemTable: Sendable {
     ///   - details: makes their details, except those that lists show; `nil` if all are stored.
     package init(
         bytes: [UInt8], made: [UInt8], records: [FeedItemRecord],
-        contents: any FeedContentSource, details: (any FeedItemDetailsSource)? = nil
+        contents: (any FeedContentSource)?, details: (any FeedItemDetailsSource)? = nil
     ) {
         self.bytes = bytes
         self.made = made
@@ -28,7 +28,8 @@ package final class FeedItemTable: Sendable {
     func id(at index: Int) -> String { text(records[index].id) ?? "" }
     func url(at index: Int) -> String? { text(records[index].url) }
     func title(at index: Int) -> String? { text(records[index].title) }
-    func dates(at index: Int) -> FeedItemDates { records[index].dates }
+    func published(at index: Int) -> FeedDate? { records[index].published }
+    func updated(at index: Int) -> FeedDate? { records[index].updated }
 
     func hasDetails(at index: Int) -> Bool { records[index].detailsNumber > 0 }
     func details(at index: Int, onlyFiles: Bool = false) -> FeedItemDetails {

@@ -48,3 +48,13 @@ package struct TextRange: Sendable, Equatable {
         Int(min(from, to))..<Int(max(from, to))
     }
 }
+
+extension [UInt8] {
+    /// Appends `text` and returns its range, which is `none` for an empty one.
+    package mutating func store(_ text: String) -> TextRange {
+        let start = count
+        append(contentsOf: text.utf8)
+        // An empty range counts as one in the document, which may end before it.
+        return start == count ? .none : TextRange(made: start..<count)
+    }
+}

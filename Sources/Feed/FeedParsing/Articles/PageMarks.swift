@@ -41,6 +41,8 @@ struct PageMarks: OptionSet {
         let hasWordsAsName =
             element?.isHeading == true || element == .dt
             || element == .section && isNamedByHeading(token, in: bytes)
+            || element == .div && bytes.containsIgnoringCase("class=\"section", in: token.content)
+                && isNamedByHeading(token, in: bytes)
         var scanner = MarkupAttributeScanner(token, syntax: .html)
         while let attribute = scanner.next(in: bytes) {
             let value = attribute.value
@@ -52,7 +54,7 @@ struct PageMarks: OptionSet {
             case 6: marks.formUnion(ofRole(value, in: bytes))
             case 7: if !bytes.equalsIgnoringCase(value, "until-found") { marks.insert(.hidden) }
             case 8: if bytes.equalsIgnoringCase(value, "true") { marks.insert(.hidden) }
-            case 9: if hides(value, in: bytes) { marks.insert(.hidden) }
+            case 9: if InlineStyle.hides(value, in: bytes) { marks.insert(.hidden) }
             default: continue
             }
         }
@@ -70,10 +72,11 @@ struct PageMarks: OptionSet {
         "aria-hidden", "style",
     ])
 
-    /// Returns true for a section as Pandoc or Sphinx makes them.
+    /// Returns true for a section as Pandoc or Sphinx makes them; older ones make a `div`.
     private static func isNamedByHeading(_ section: MarkupToken, in bytes: Span<UInt8>) -> Bool {
         let after = section.range.upperBound
         return bytes.containsIgnoringCase("class=\"level", in: section.content)
+            || bytes.containsIgnoringCase("section level", in: section.content)
             || bytes.containsIgnoringCase(
                 "\"headerlink\"", in: after..<min(after + 250, bytes.count))
     }
@@ -109,18 +112,5 @@ struct PageMarks: OptionSet {
             "alertdialog", "menu", "toolbar", "tablist",
         ]
         return foreign.contains { bytes.equalsIgnoringCase(value, $0) } ? .surroundings : []
-    }
-
-    /// Returns true for `display: none` and `visibility: hidden`.
-    private static func hides(_ style: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-        var letters: [UInt8] = []
-        for index in style where !bytes[index].isHTMLWhiteSpace {
-            letters.append(bytes[index].asciiLowercased)
-        }
-        let text = letters.span
-        return text.indices.contains { index in
-            text.hasPrefix("display:none", at: index, before: text.count)
-                || text.hasPrefix("visibility:hidden", at: index, before: text.count)
-        }
     }
 }

@@ -9,11 +9,6 @@ enum DateFault: Equatable {
     /// The hour is out of range, such as 24.
     case hour
 
-    /// Says that `text` names a zone that is not known.
-    static func message(forZone name: String, of text: String) -> String {
-        "No time zone is known as “\(name)”, so that “\(text)” is read as UTC; write how far it is from UTC, as in “+0200”."
-    }
-
     /// Describes the fault of `text` and its remedy.
     ///
     /// - Parameter example: A date in the required format.

@@ -1,3 +1,4 @@
+internal import FeedMarkup
 internal import FeedModel
 
 /// The date grammars that the formats require, for checks; ``FeedDateParser`` accepts far more.
@@ -26,61 +27,49 @@ enum DateGrammar {
 
     /// Returns the first fault of `text`, which was parsed as `date`; `nil` if it conforms.
     func fault(in text: [UInt8], date: FeedDate) -> DateFault? {
-        var rest = DateScanner(text)
-        return switch self {
-        case .internetMessage: Self.faultOfMessage(&rest, date: date)
-        case .internet: Self.faultOfTimestamp(&rest)
+        switch self {
+        case .internetMessage: Self.faultOfMessage(text, date: date)
+        case .internet: Self.faultOfTimestamp(text)
         }
     }
 
     /// `Sat, 7 Sep 02 09:42[:31] zone`
-    private static func faultOfMessage(_ rest: inout DateScanner, date: FeedDate) -> DateFault? {
-        let weekday = rest.accept(letters: 3...3)
-        if let weekday {
-            guard rest.index(of: weekday, in: FeedDateNames.weekdays) != nil, rest.accept(","),
-                rest.accept(" ")
-            else { return .shape }
+    private static func faultOfMessage(_ text: [UInt8], date: FeedDate) -> DateFault? {
+        var words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        var weekday: ArraySlice<UInt8>?
+        if words.count == 6, words[0].last == UInt8(ascii: ",") {
+            weekday = words.removeFirst().dropLast()
         }
-        guard rest.accept(digits: 1...2) != nil, rest.accept(" "),
-            let month = rest.accept(letters: 3...3), rest.index(of: month, in: months) != nil,
-            rest.accept(" "),
-            rest.accept(digits: 4...4) != nil || rest.accept(digits: 2...2) != nil,
-            rest.accept(" "), let hour = rest.accept(digits: 2...2), rest.accept(":"),
-            rest.accept(digits: 2...2) != nil
+        guard words.count == 5,
+            weekday.map({ index(of: $0, in: FeedDateNames.weekdays) != nil }) ?? true,
+            isLike(words[0], "0", "00"), index(of: words[1], in: months) != nil,
+            isLike(words[2], "00", "0000"), isLike(words[3], "00:00", "00:00:00")
         else { return .shape }
-        if rest.accept(":"), rest.accept(digits: 2...2) == nil { return .shape }
-        guard rest.accept(" ") else { return .shape }
-        if rest.accept("+") || rest.accept("-") {
-            guard rest.accept(digits: 4...4) != nil, rest.isAtEnd else { return .shape }
-        } else {
-            guard let zone = rest.accept(letters: 1...5), rest.isAtEnd,
-                rest.index(of: zone, in: halves) == nil
-            else { return .shape }
-            if let fault = fault(ofZone: zone, in: rest) { return fault }
-        }
-        if hour > 23 { return .hour }
-        guard let weekday,
-            rest.index(of: weekday, in: FeedDateNames.weekdays) != self.weekday(of: date)
-        else {
-            return nil
-        }
-        return .weekday(rest.string(weekday))
+        if !isLike(words[4], "+0000", "-0000"), let fault = fault(ofZone: words[4]) { return fault }
+        if isBeyondDay(words[3]) { return .hour }
+        guard let weekday, index(of: weekday, in: FeedDateNames.weekdays) != self.weekday(of: date)
+        else { return nil }
+        return .weekday(String(decoding: weekday, as: UTF8.self))
     }
 
-    private static func fault(ofZone zone: Range<Int>, in rest: DateScanner) -> DateFault? {
-        let isUsual = zone.count == 1 || rest.index(of: zone, in: zones) != nil
+    private static func fault(ofZone zone: ArraySlice<UInt8>) -> DateFault? {
+        guard 1...5 ~= zone.count, zone.allSatisfy({ $0.isASCIILetter }),
+            index(of: zone, in: halves) == nil
+        else { return .shape }
+        let isUsual = zone.count == 1 || index(of: zone, in: zones) != nil
+        let capitals = zone.reduce(UInt64(0)) { $0 << 8 | UInt64($1 & 0xDF) }
         // ``FeedDateParser`` takes no single small letter but `z` for a zone.
         let isKnown =
-            (zone.count > 1 || !rest.string(zone).utf8.contains { 0x61...0x79 ~= $0 })
-            && FeedDateNames.offset(of: rest.capitals(zone)) != nil
-        guard isKnown else { return isReportedZone(zone, in: rest) ? nil : .shape }
-        return isUsual ? nil : .foreignZone(rest.string(zone))
+            (zone.count > 1 || !zone.contains { 0x61...0x79 ~= $0 })
+            && FeedDateNames.offset(of: capitals) != nil
+        guard isKnown else { return isReported(zone) ? nil : .shape }
+        return isUsual ? nil : .foreignZone(String(decoding: zone, as: UTF8.self))
     }
 
     /// Returns true for what ``FeedDateParser`` reports as a zone that is not known.
-    private static func isReportedZone(_ zone: Range<Int>, in rest: DateScanner) -> Bool {
-        rest.string(zone).utf8.allSatisfy { 0x41...0x5A ~= $0 }
-            && rest.index(of: zone.prefix(3), in: FeedDateNames.weekdays) == nil
+    private static func isReported(_ zone: ArraySlice<UInt8>) -> Bool {
+        zone.allSatisfy { 0x41...0x5A ~= $0 }
+            && index(of: zone.prefix(3), in: FeedDateNames.weekdays) == nil
     }
 
     /// The day of the week in the date's own zone, 0 for Sunday.
@@ -91,21 +80,32 @@ enum DateGrammar {
     }
 
     /// `2002-09-07T09:42:31[.5]zone`
-    private static func faultOfTimestamp(_ rest: inout DateScanner) -> DateFault? {
-        guard rest.accept(digits: 4...4) != nil, rest.accept("-"),
-            rest.accept(digits: 2...2) != nil, rest.accept("-"),
-            rest.accept(digits: 2...2) != nil, rest.accept("T") || rest.accept("t"),
-            let hour = rest.accept(digits: 2...2), rest.accept(":"),
-            rest.accept(digits: 2...2) != nil, rest.accept(":"),
-            rest.accept(digits: 2...2) != nil
-        else { return .shape }
-        if rest.accept("."), rest.accept(digits: 1...18) == nil { return .shape }
-        if !rest.accept("Z"), !rest.accept("z") {
-            guard rest.accept("+") || rest.accept("-"), rest.accept(digits: 2...2) != nil,
-                rest.accept(":"), rest.accept(digits: 2...2) != nil
-            else { return .shape }
+    private static func faultOfTimestamp(_ text: [UInt8]) -> DateFault? {
+        var zone = text.dropFirst(19)
+        if zone.first == UInt8(ascii: ".") {
+            let digits = zone.dropFirst().prefix { $0.isASCIIDigit }
+            guard 1...18 ~= digits.count else { return .shape }
+            zone = zone.dropFirst(1 + digits.count)
         }
-        guard rest.isAtEnd else { return .shape }
-        return hour > 23 ? .hour : nil
+        guard isLike(text.prefix(19), "0000-00-00T00:00:00", "0000-00-00t00:00:00"),
+            isLike(zone, "Z", "z", "+00:00", "-00:00")
+        else { return .shape }
+        return isBeyondDay(text[11...]) ? .hour : nil
+    }
+
+    /// Returns true if `text` is written as one of `forms`, in which a zero is any digit.
+    private static func isLike(_ text: ArraySlice<UInt8>, _ forms: String...) -> Bool {
+        let form = text.map { $0.isASCIIDigit ? UInt8(ascii: "0") : $0 }
+        return forms.contains { form.elementsEqual($0.utf8) }
+    }
+
+    /// Returns true if the hour that begins `time`, of two digits, is 24 or more.
+    private static func isBeyondDay(_ time: ArraySlice<UInt8>) -> Bool {
+        !time.lexicographicallyPrecedes("24".utf8)
+    }
+
+    /// Returns the index of `word` among `names`, ignoring case.
+    private static func index(of word: ArraySlice<UInt8>, in names: [StaticString]) -> Int? {
+        names.firstIndex { LintValue.isSame(Array(word), $0) }
     }
 }

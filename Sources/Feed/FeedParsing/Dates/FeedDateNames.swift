@@ -98,6 +98,22 @@ enum FeedDateNames {
         }
     }
 
+    /// Offsets from UTC in minutes and the names of their zones, the most frequent first.
+    private static let zones: [(offset: Int, names: StaticString)] = [
+        (0, "GMT UTC UT Z WET WEZ"), (-300, "EST ET CDT COT PET HNE HAC"),
+        (-240, "EDT AST AT CLT VET BOT HAE HNA"), (-360, "CST CT MDT HNC HAR"),
+        (-420, "PDT MST MT HNR HAP"), (-480, "PST PT AKDT HNP"),
+        (60, "CET MET BST WEST MEZ WESZ WEDT WAT"),
+        (120, "CEST MEST EET SAST MESZ MSZ OEZ CEDT MEDT CAT"),
+        (180, "EEST MSK TRT IDT EAT OESZ EEDT"), (210, "IRST"), (240, "MSD GST AZT GET SAMT"),
+        (270, "IRDT AFT"), (300, "PKT YEKT UZT TMT"), (330, "IST"), (345, "NPT"), (360, "OMST"),
+        (390, "MMT"), (420, "ICT WIB NOVT KRAT"), (480, "SGT HKT AWST PHT MYT WITA IRKT"),
+        (540, "JST KST WIT YAKT"), (570, "ACST"), (600, "AEST VLAT CHST"), (630, "ACDT"),
+        (660, "AEDT MAGT SRET"), (720, "NZST PETT FJT"), (780, "NZDT"), (-120, "BRST UYST"),
+        (-150, "NDT HAT"), (-180, "ADT BRT ART CLST UYT HAA"), (-210, "NST HNT"),
+        (-540, "AKST HDT"), (-600, "HST"), (-660, "SST"),
+    ]
+
     /// Returns a zone's offset from UTC in minutes.
     ///
     /// - Parameter name: The letters in upper case, packed into an integer with the last one
@@ -105,62 +121,26 @@ enum FeedDateNames {
     static func offset(of name: UInt64) -> Int? {
         switch name {
         case 0: return nil
-        case zone("GMT"), zone("UTC"), zone("UT"), zone("Z"), zone("WET"), zone("WEZ"): return 0
-        case zone("CET"), zone("MET"), zone("BST"), zone("WEST"), zone("MEZ"), zone("WESZ"),
-            zone("WEDT"), zone("WAT"):
-            return 60
-        case zone("CEST"), zone("MEST"), zone("EET"), zone("SAST"), zone("MESZ"), zone("MSZ"),
-            zone("OEZ"), zone("CEDT"), zone("MEDT"), zone("CAT"):
-            return 2 * 60
-        case zone("EEST"), zone("MSK"), zone("TRT"), zone("IDT"), zone("EAT"), zone("OESZ"),
-            zone("EEDT"):
-            return 3 * 60
-        case zone("IRST"): return 3 * 60 + 30
-        case zone("MSD"), zone("GST"), zone("AZT"), zone("GET"), zone("SAMT"): return 4 * 60
-        case zone("IRDT"), zone("AFT"): return 4 * 60 + 30
-        case zone("PKT"), zone("YEKT"), zone("UZT"), zone("TMT"): return 5 * 60
-        case zone("IST"): return 5 * 60 + 30
-        case zone("NPT"): return 5 * 60 + 45
-        case zone("OMST"): return 6 * 60
-        case zone("MMT"): return 6 * 60 + 30
-        case zone("ICT"), zone("WIB"), zone("NOVT"), zone("KRAT"): return 7 * 60
-        case zone("SGT"), zone("HKT"), zone("AWST"), zone("PHT"), zone("MYT"), zone("WITA"),
-            zone("IRKT"):
-            return 8 * 60
-        case zone("JST"), zone("KST"), zone("WIT"), zone("YAKT"): return 9 * 60
-        case zone("ACST"): return 9 * 60 + 30
-        case zone("AEST"), zone("VLAT"), zone("CHST"): return 10 * 60
-        case zone("ACDT"): return 10 * 60 + 30
-        case zone("AEDT"), zone("MAGT"), zone("SRET"): return 11 * 60
-        case zone("NZST"), zone("PETT"), zone("FJT"): return 12 * 60
-        case zone("NZDT"): return 13 * 60
-        case zone("BRST"), zone("UYST"): return -2 * 60
-        case zone("NDT"), zone("HAT"): return -(2 * 60 + 30)
-        case zone("ADT"), zone("BRT"), zone("ART"), zone("CLST"), zone("UYT"), zone("HAA"):
-            return -3 * 60
-        case zone("NST"), zone("HNT"): return -(3 * 60 + 30)
-        case zone("EDT"), zone("AST"), zone("AT"), zone("CLT"), zone("VET"), zone("BOT"),
-            zone("HAE"), zone("HNA"):
-            return -4 * 60
-        case zone("EST"), zone("ET"), zone("CDT"), zone("COT"), zone("PET"), zone("HNE"),
-            zone("HAC"):
-            return -5 * 60
-        case zone("CST"), zone("CT"), zone("MDT"), zone("HNC"), zone("HAR"): return -6 * 60
-        case zone("PDT"), zone("MST"), zone("MT"), zone("HNR"), zone("HAP"): return -7 * 60
-        case zone("PST"), zone("PT"), zone("AKDT"), zone("HNP"): return -8 * 60
-        case zone("AKST"), zone("HDT"): return -9 * 60
-        case zone("HST"): return -10 * 60
-        case zone("SST"): return -11 * 60
         // Single letters as in RFC 822, section 5.1: A is UTC-1, N is UTC+1.
         case 0x41...0x49: return -60 * (Int(name) - 0x40)
         case 0x4B...0x4D: return -60 * (Int(name) - 0x41)
         case 0x4E...0x59: return 60 * (Int(name) - 0x4D)
-        default: return nil
+        default: break
         }
-    }
-
-    @inline(__always)
-    private static func zone(_ name: StaticString) -> UInt64 {
-        name.withUTF8Buffer { unsafe $0.reduce(0) { $0 << 8 | UInt64($1) } }
+        for (offset, names) in zones {
+            var word: UInt64 = 0
+            let end = names.utf8CodeUnitCount
+            for index in 0...end {
+                let byte = index < end ? unsafe names.utf8Start[index] : UInt8(ascii: " ")
+                if byte != UInt8(ascii: " ") {
+                    word = word << 8 | UInt64(byte)
+                } else if word == name {
+                    return offset
+                } else {
+                    word = 0
+                }
+            }
+        }
+        return nil
     }
 }

@@ -32,15 +32,12 @@ package struct FeedDateParser {
     }
 
     private init?(_ bytes: Span<UInt8>) {
-        var start = 0
-        var end = bytes.count
-        while start < end, bytes[start] <= 0x20 { start += 1 }
-        while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-        guard start < end, end - start <= 128 else { return nil }
+        let range = bytes.trimmingWhiteSpace(0..<bytes.count)
+        guard !range.isEmpty, range.count <= 128 else { return nil }
         text = InlineArray(repeating: 0)
-        for index in start..<end { text[index - start] = bytes[index] }
-        count = end - start
-        if (start..<end).contains(where: { bytes[$0] >= 0x80 }) { replaceCharacters() }
+        for index in range { text[index - range.lowerBound] = bytes[index] }
+        count = range.count
+        if range.contains(where: { bytes[$0] >= 0x80 }) { replaceCharacters() }
     }
 
     /// The zeros of digits: Arabic, Persian, Devanagari, Bengali, Thai, and the wide ones of Japanese.

@@ -16,7 +16,7 @@ extension CharacterEncoding {
         for iconv in Self.converterNames(for: label) {
             let name = EncodingName(iconv: iconv, whatwg: label)
             guard converter.knows(name) else { continue }
-            self.init(kind: .converted(name), name: label)
+            self = .converted(name)
             return
         }
         return nil
@@ -54,8 +54,7 @@ extension CharacterEncoding {
                 squeezed(name) == key || words.contains(where: { $0.elementsEqual(key.utf8) })
             else { continue }
             if converter != "-" {
-                let encoding = EncodingName(iconv: converter, whatwg: name)
-                return CharacterEncoding(kind: .converted(encoding), name: name)
+                return .converted(EncodingName(iconv: converter, whatwg: name))
             }
             return MacintoshEncoding(rawValue: name).map { .macintosh($0) }
                 ?? own.first { $0.name == name }

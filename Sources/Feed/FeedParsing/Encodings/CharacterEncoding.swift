@@ -1,44 +1,31 @@
-/// A character encoding of a document.
-struct CharacterEncoding: Sendable, Equatable {
-    /// The decoder for an encoding.
-    enum Kind: Sendable, Equatable {
-        case utf8
-        case utf16(isBigEndian: Bool)
-        case utf32(isBigEndian: Bool)
-        case windows1252
-        case macintosh(MacintoshEncoding)
-        /// By ``HZEncoding``, then an ``EncodingConverter``.
-        case hz
-        /// By an ``EncodingConverter``.
-        case converted(EncodingName)
-    }
+/// A character encoding of a document, by its decoder.
+enum CharacterEncoding: Sendable, Equatable {
+    case utf8
+    case utf16(isBigEndian: Bool)
+    case utf32(isBigEndian: Bool)
+    case windows1252
+    case macintosh(MacintoshEncoding)
+    /// By ``HZEncoding``, then an ``EncodingConverter``.
+    case hz
+    /// By an ``EncodingConverter``.
+    case converted(EncodingName)
 
-    let kind: Kind
     /// The name in lower case, that of the WHATWG Encoding Standard if it has one.
-    let name: String
-
-    static let utf8 = CharacterEncoding(kind: .utf8, name: "utf-8")
-    static let windows1252 = CharacterEncoding(kind: .windows1252, name: "windows-1252")
-
-    static let hz = CharacterEncoding(kind: .hz, name: "hz-gb-2312")
-
-    static func macintosh(_ encoding: MacintoshEncoding) -> CharacterEncoding {
-        CharacterEncoding(kind: .macintosh(encoding), name: encoding.rawValue)
-    }
-
-    static func utf16(isBigEndian: Bool) -> CharacterEncoding {
-        CharacterEncoding(
-            kind: .utf16(isBigEndian: isBigEndian), name: isBigEndian ? "utf-16be" : "utf-16le")
-    }
-
-    static func utf32(isBigEndian: Bool) -> CharacterEncoding {
-        CharacterEncoding(
-            kind: .utf32(isBigEndian: isBigEndian), name: isBigEndian ? "utf-32be" : "utf-32le")
+    var name: String {
+        switch self {
+        case .utf8: "utf-8"
+        case .utf16(let isBigEndian): isBigEndian ? "utf-16be" : "utf-16le"
+        case .utf32(let isBigEndian): isBigEndian ? "utf-32be" : "utf-32le"
+        case .windows1252: "windows-1252"
+        case .macintosh(let encoding): encoding.rawValue
+        case .hz: "hz-gb-2312"
+        case .converted(let name): name.whatwg
+        }
     }
 
     /// Returns true if ASCII documents read the same in this encoding.
     func isSupersetOfASCII(by converter: (any EncodingConverter)?) -> Bool {
-        switch kind {
+        switch self {
         case .utf8, .windows1252, .macintosh: true
         case .utf16, .utf32, .hz: false
         case .converted(let name):
@@ -49,7 +36,7 @@ struct CharacterEncoding: Sendable, Equatable {
 
     /// Returns true if every character is one byte.
     func isSingleByte(by converter: (any EncodingConverter)?) -> Bool {
-        switch kind {
+        switch self {
         case .windows1252, .macintosh: return true
         case .utf8, .utf16, .utf32, .hz: return false
         case .converted(let name):
@@ -67,7 +54,7 @@ struct CharacterEncoding: Sendable, Equatable {
 
     /// Code units are wider than one byte.
     var isWide: Bool {
-        switch kind {
+        switch self {
         case .utf16, .utf32: true
         default: false
         }
@@ -75,7 +62,7 @@ struct CharacterEncoding: Sendable, Equatable {
 
     /// Returns true if ASCII letters read differently, as in EBCDIC.
     func changesLetters(by converter: (any EncodingConverter)?) -> Bool {
-        guard case .converted(let name) = kind, let converter, converter.knows(name) else {
+        guard case .converted(let name) = self, let converter, converter.knows(name) else {
             return false
         }
         var output: [UInt8] = []

@@ -92,7 +92,7 @@ private struct DecodingRun {
     private mutating func decode(
         _ bytes: Span<UInt8>, labelled encoding: CharacterEncoding, isDeclared: Bool
     ) -> DecodedDocument? {
-        switch encoding.kind {
+        switch encoding {
         case .utf8:
             guard !isDeclared, !isNearlyUTF8(weight: 1) || usesDeclaredEscapes(bytes),
                 let declared, declared != encoding
@@ -110,7 +110,7 @@ private struct DecodingRun {
             // multi-byte encodings.
             let isCertain =
                 survey.wideCharacters >= Self.certainCharacters
-                || encoding.kind == .hz || encoding.isSingleByte(by: converter)
+                || encoding == .hz || encoding.isSingleByte(by: converter)
             if isUTF8 && isCertain || isMarkup(bytes) && encoding.changesLetters(by: converter) {
                 reportFalseLabel(encoding, isDeclared: isDeclared)
                 return nil
@@ -153,7 +153,7 @@ private struct DecodingRun {
     ) -> DecodedDocument? {
         var output: [UInt8] = []
         var faults = DecodingFaults()
-        switch encoding.kind {
+        switch encoding {
         case .utf8:
             return decodeUTF8(bytes)
         case .windows1252:

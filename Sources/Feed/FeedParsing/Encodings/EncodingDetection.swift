@@ -12,27 +12,22 @@ struct EncodingDetection {
     private(set) var declaration: (label: String, line: Int)?
 
     init(_ bytes: Span<UInt8>, _ converter: (any EncodingConverter)?) {
-        readMark(bytes)
+        let mark = Self.marks.first { mark in
+            bytes.count >= mark.bytes.count
+                && mark.bytes.indices.allSatisfy { bytes[$0] == mark.bytes[$0] }
+        }
+        marked = mark?.encoding
+        markLength = mark?.bytes.count ?? 0
         if marked == nil { shaped = Self.shape(bytes, converter) }
         declaration = Self.declaration(bytes, from: markLength, in: marked ?? shaped, converter)
     }
 
-    private mutating func readMark(_ bytes: Span<UInt8>) {
-        func begins(_ mark: UInt8...) -> Bool {
-            bytes.count >= mark.count && mark.indices.allSatisfy { bytes[$0] == mark[$0] }
-        }
-        if begins(0xEF, 0xBB, 0xBF) {
-            (marked, markLength) = (.utf8, 3)
-        } else if begins(0xFF, 0xFE, 0, 0) {
-            (marked, markLength) = (.utf32(isBigEndian: false), 4)
-        } else if begins(0, 0, 0xFE, 0xFF) {
-            (marked, markLength) = (.utf32(isBigEndian: true), 4)
-        } else if begins(0xFF, 0xFE) {
-            (marked, markLength) = (.utf16(isBigEndian: false), 2)
-        } else if begins(0xFE, 0xFF) {
-            (marked, markLength) = (.utf16(isBigEndian: true), 2)
-        }
-    }
+    /// Byte-order marks; one that begins with another is before it.
+    private static let marks: [(bytes: [UInt8], encoding: CharacterEncoding)] = [
+        ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE, 0, 0], .utf32(isBigEndian: false)),
+        ([0, 0, 0xFE, 0xFF], .utf32(isBigEndian: true)),
+        ([0xFF, 0xFE], .utf16(isBigEndian: false)), ([0xFE, 0xFF], .utf16(isBigEndian: true)),
+    ]
 
     /// Detects an encoding from the code units of the first characters, which are ASCII in every
     /// format (XML 1.0, appendix F).
@@ -59,7 +54,7 @@ struct EncodingDetection {
     ) -> (label: String, line: Int)? {
         let end = min(bytes.count, start + 1_024)
         var head: [UInt8] = []
-        switch encoding?.kind {
+        switch encoding {
         case .converted(let name):
             _ = converter?.convert(bytes.extracting(start..<end), from: name, into: &head)
         case .utf16, .utf32:

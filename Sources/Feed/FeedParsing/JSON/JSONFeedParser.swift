@@ -161,35 +161,12 @@ struct JSONFeedParser {
         _ cursor: inout JSONCursor, in bytes: Span<UInt8>
     ) throws(FeedParsingError) -> FeedDate? {
         let offset = cursor.position
-        guard let text = try text(&cursor, in: bytes), !text.range.isEmpty else { return nil }
-        let date = date(text, at: offset, in: bytes)
+        guard let text = try text(&cursor, in: bytes), !text.range.isEmpty,
+            text.range.count <= limits.tokenLength
+        else { return nil }
+        let date = problems.date(text.decoded(in: bytes).span, at: offset)
         if let date, feed.format != .rssInJSON { check(.date(text, date), in: bytes) }
         return date
-    }
-
-    /// Parses the date in `text`; reports an unreadable one.
-    mutating func date(_ text: JSONText, at offset: Int, in bytes: Span<UInt8>) -> FeedDate? {
-        guard text.range.count <= limits.tokenLength else { return nil }
-        let decoded = text.decoded(in: bytes)
-        var unknownZone: String?
-        if let date = FeedDateParser.parse(decoded.span, onUnknownZone: { unknownZone = $0 }) {
-            if let unknownZone {
-                problems.add(
-                    .unknownZone, at: offset,
-                    DateFault.message(forZone: unknownZone, of: Self.shown(decoded)))
-            }
-            if date.isPlaceholder {
-                problems.add(
-                    .placeholderDate, at: offset,
-                    "“\(Self.shown(decoded))” is what a program writes that has no date, and is not shown; leave the key out where the date is not known"
-                )
-            }
-            return date
-        }
-        problems.add(
-            .unreadableDate, at: offset,
-            "“\(Self.shown(decoded))” can't be read as a date; write it as RFC 3339 has it.")
-        return nil
     }
 
     static func shown(_ text: [UInt8]) -> String {

@@ -1,5 +1,3 @@
-internal import FeedModel
-
 extension Span<UInt8> {
     /// The bytes in `range` as a string; invalid UTF-8 is repaired.
     // It is called in many places, and would be large code in each.
@@ -31,14 +29,5 @@ extension Span<UInt8> {
             }
         }
         return range.isEmpty || previous != UInt8(ascii: " ")
-    }
-}
-
-extension [UInt8] {
-    /// Appends `text` and returns its range.
-    mutating func store(_ text: String) -> TextRange {
-        let start = count
-        append(contentsOf: text.utf8)
-        return TextRange(made: start..<count)
     }
 }

@@ -162,36 +162,14 @@ extension XMLFeedParser {
     mutating func date(_ value: XMLValue, in bytes: Span<UInt8>) -> FeedDate? {
         let range = bytes.trimmingWhiteSpace(value.range)
         guard !range.isEmpty, range.count <= 1_024 else { return nil }
-        var date: FeedDate?
-        var unknownZone: String?
         if value.hasElements {
-            date = FeedDateParser.parse(TextLine.make(value, as: .plain, in: bytes).utf8Span.span) {
-                unknownZone = $0
-            }
-        } else if value.form != .mixed, bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil {
-            date = FeedDateParser.parse(bytes.extracting(range)) { unknownZone = $0 }
-        } else {
-            let text = value.text(in: bytes)
-            date = FeedDateParser.parse(text.span) { unknownZone = $0 }
+            let line = TextLine.make(value, as: .plain, in: bytes)
+            return results.problems.date(line.utf8Span.span, at: range.lowerBound)
         }
-        if let unknownZone {
-            results.problems.add(
-                .unknownZone, at: range.lowerBound,
-                DateFault.message(
-                    forZone: unknownZone, of: bytes.string(range.prefix(64))))
+        if value.form != .mixed, bytes.firstIndex(of: UInt8(ascii: "&"), in: range) == nil {
+            return results.problems.date(bytes.extracting(range), at: range.lowerBound)
         }
-        if let date, date.isPlaceholder {
-            results.problems.add(
-                .placeholderDate, at: range.lowerBound,
-                "“\(bytes.string(range.prefix(64)))” is what a program writes that has no date, and is not shown; leave the element out where the date is not known."
-            )
-        } else if date == nil {
-            results.problems.add(
-                .unreadableDate, at: range.lowerBound,
-                "“\(bytes.string(range.prefix(64)))” is no date that can be read; write it as in “Sat, 07 Sep 2002 09:42:31 GMT” or “2002-09-07T09:42:31Z”."
-            )
-        }
-        return date
+        return results.problems.date(value.text(in: bytes).span, at: range.lowerBound)
     }
 
     /// The date in an attribute.

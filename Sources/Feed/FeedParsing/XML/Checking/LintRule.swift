@@ -89,9 +89,9 @@ struct LintRule {
         LintRule("image", [.feed], children: ["url", "title", "link"], inside: .image),
         LintRule("url", [.image], .address), LintRule("width", [.image], .integer(1...144)),
         LintRule("height", [.image], .integer(1...400)), LintRule("rating", [.feed], .text),
-        LintRule(
-            "textInput", [.feed], children: ["title", "description", "name", "link"],
-            inside: .textInput),
+        LintRule("textInput", [.feed], children: partsOfInput, inside: .textInput),
+        // As RSS 0.91 writes it.
+        LintRule("textinput", [.feed], children: partsOfInput, inside: .textInput),
         LintRule("name", [.textInput], .text), LintRule("skipHours", [.feed], inside: .hours),
         LintRule("skipDays", [.feed], inside: .days),
         LintRule("hour", [.hours], .integer(0...24)),
@@ -108,6 +108,7 @@ struct LintRule {
         LintRule("source", [.item], .text, [("url", .address)], needs: ["url"]),
     ]
 
+    private static let partsOfInput: [StaticString] = ["title", "description", "name", "link"]
     private static let textType: [Attribute] = [("type", .textType)]
     /// Feeds, entries and the feeds that an entry comes from.
     private static let all: [Place] = [.feed, .item, .source]

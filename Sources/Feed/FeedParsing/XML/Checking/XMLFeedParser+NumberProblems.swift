@@ -12,10 +12,16 @@ extension XMLFeedParser {
         }
     }
 
-    /// Reports a malformed duration in `range`.
+    /// Reports a duration in `range` that is malformed, or spelled as few readers know it.
     mutating func checkDuration(_ range: Range<Int>, of name: String, in bytes: Span<UInt8>) {
-        guard duration(range, in: bytes) == nil else { return }
-        reportNumber(range, for: name, example: "write seconds, or as in “1:02:03”.", in: bytes)
+        let example = "write seconds, or as in “1:02:03”."
+        if duration(range, in: bytes) == nil {
+            reportNumber(range, for: name, example: example, in: bytes)
+        } else if range.contains(where: { bytes[$0].isASCIILetter }) {
+            results.problems.add(
+                .invalidValue, at: range.lowerBound,
+                "\(name) can be read here, but not by every reader; \(example)")
+        }
     }
 
     /// Reports a malformed number in `range`.

@@ -90,36 +90,51 @@ extension XMLFeedParser {
         }
     }
 
-    /// Parses seconds, or hours, minutes and seconds, also as in `PT1H2M3S` (ISO 8601).
+    /// Parses seconds, or hours, minutes and seconds, also as in `P1DT2H3M` (ISO 8601), `1 hour, 2 min`
+    /// and `1h30`.
     mutating func duration(_ range: Range<Int>, in bytes: Span<UInt8>) -> Double? {
-        let range = bytes.trimmingWhiteSpace(range)
-        guard !range.isEmpty, range.count <= 16 else { return nil }
-        let hasUnits = bytes.hasPrefix("PT", at: range.lowerBound, before: range.upperBound)
+        var rest = bytes.trimmingWhiteSpace(range)
+        guard !rest.isEmpty, rest.count <= 32 else { return nil }
         var total = 0.0
-        var part = 0.0
-        var scale = 0.0
-        for index in range.dropFirst(hasUnits ? 2 : 0) {
-            switch bytes[index] {
-            case let byte where byte.isASCIIDigit:
-                let digit = Double(byte - 0x30)
-                if scale > 0 {
-                    part += digit * scale
-                    scale /= 10
+        // The seconds of what a number without a unit counts.
+        var unit = 1.0
+        var hasColon = false
+        while !rest.isEmpty {
+            let digits = rest.prefix { bytes[$0].isASCIIDigit || bytes[$0] == UInt8(ascii: ".") }
+            var number = 0.0
+            // Ten for each digit after the point; zero before it.
+            var divisor = 0.0
+            for index in digits {
+                if bytes[index] == UInt8(ascii: ".") {
+                    guard divisor == 0, digits.count > 1 else { return nil }
+                    divisor = 1
                 } else {
-                    part = part * 10 + digit
+                    number = number * 10 + Double(bytes[index] - 0x30)
+                    divisor *= 10
                 }
-            case UInt8(ascii: ":") where scale == 0:
-                total = (total + part) * 60
-                part = 0
-            case UInt8(ascii: ".") where scale == 0:
-                scale = 0.1
-            case let unit where hasUnits && "HMS".utf8.contains(unit):
-                let minutes = unit == UInt8(ascii: "H") ? 60.0 : 1
-                total += part * minutes * (unit == UInt8(ascii: "S") ? 1 : 60)
-                (part, scale) = (0, 0)
-            default: return nil
             }
+            number /= max(1, divisor)
+            rest = bytes.trimmingWhiteSpace(rest.dropFirst(digits.count))
+            guard let next = rest.first else { return total + number * unit }
+            if bytes[next] == UInt8(ascii: ":"), unit == 1 {
+                total = (total + number) * 60
+                hasColon = true
+                rest = rest.dropFirst()
+                continue
+            }
+            let name = rest.prefix { bytes[$0].isASCIILetter }
+            let known = Self.units.first { bytes.equalsIgnoringCase(name.prefix(2), $0.0) }
+            guard let known, !hasColon, digits.isEmpty == (known.1 == 0) else { return nil }
+            total += number * known.1
+            unit = max(1, known.1 / (known.1 > 3_600 ? 24 : 60))
+            rest = rest.dropFirst(name.count).drop { !bytes[$0].isASCIIDigit }
         }
-        return total + part
+        return total
     }
+
+    /// The first letters of units, and their seconds; zero for those before the numbers.
+    private static let units: [(StaticString, Double)] = [
+        ("p", 0), ("pt", 0), ("d", 86_400), ("da", 86_400), ("dt", 86_400), ("h", 3_600),
+        ("ho", 3_600), ("hr", 3_600), ("m", 60), ("mi", 60), ("mn", 60), ("s", 1), ("se", 1),
+    ]
 }

@@ -31,7 +31,7 @@ import Testing
     private func compose(for controller: Controller, keeping kept: Kept) {
         let composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: images, imageTransformer: { "\($0.byteCount)" },
-            wording: .plain, makeViews: { _ in FeedViewSet(controller) })
+            makeViews: { _ in FeedViewSet(controller) })
         switch kept {
         case .connection: controller.connection = composed.connection
         case .delegate: controller.delegate = composed.delegate
@@ -84,9 +84,7 @@ import Testing
 
     @Test func `A connection reports errors, and cancels`() {
         let store = Controller()
-        let connection = FeedUIComposer.compose(feedLoader: loader, wording: .plain) { _ in
-            store
-        }.connection
+        let connection = FeedUIComposer.compose(feedLoader: loader) { _ in store }.connection
         store.connection = connection
         connection.report(DescribedFailure("the disk is full"))
         #expect(store.message != nil)

@@ -83,7 +83,7 @@ import Testing
                     return .done
                 },
                 didRefuse: { [actions] in actions.refused.append($0) }),
-            wording: .plain, retainedFeed: { [retained] in retained.feed },
+            retainedFeed: { [retained] in retained.feed },
             makeViews: { FeedViewSet(Screen(delegate: $0)) })
     }
 
@@ -311,7 +311,7 @@ import Testing
         for index in [2, -1, .max] { #expect(mark([0, index]) == .refused) }
         #expect(mark([0], as: []) == .refused)
         #expect(mark([0], as: FeedItemStates(rawValue: 4)) == .refused)
-        for range in [-1..<1, 1..<3, 2..<3, 0..<Int.max] {
+        for range in [-1..<1, 1..<3, 2..<3, 0..<Int.max, -1..<Int.max, Int.min..<Int.max] {
             let change = FeedItemStateChange(
                 revision: revision, states: .read, isSet: true, items: .range(range))
             #expect(composed.delegate.didRequestStates(change) == .refused)

@@ -33,7 +33,6 @@ import Testing
                 }
             },
             picturesNamed: picturesNamed,
-            wording: .plain,
             makeViews: { FeedViewSet(ScreenSpy(delegate: $0)) })
         return SUT(feed: composed, screen: composed.views.image, loader: loader, images: images)
     }
@@ -93,7 +92,7 @@ import Testing
         let images = ImageLoaderSpy()
         let composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: images, imageTransformer: { _ in "" },
-            actions: FeedReadingActions(openLink: { _ in .done }), wording: .plain,
+            actions: FeedReadingActions(openLink: { _ in .done }),
             makeViews: { FeedViewSet(ScreenSpy(delegate: $0)) })
         let html =
             "<a href=\"https://a.example/\">a</a><img src=\"https://a.example/i.png\" alt=\"\">"
@@ -436,6 +435,18 @@ import Testing
             sut.screen.requests.suffix(2)
                 == [sut.screen.request(0, as: small), sut.screen.request(0)])
         #expect(sut.screen.messages.count == 2)
+    }
+
+    @Test func `Another feed may end pictures that waited for those that it cancels`() {
+        let sut = makeLoadedSUT()
+        for index in 0..<3 { sut.screen.ask(index) }
+        sut.images.onCancel = { [images = sut.images, picture] in
+            for index in 0..<3 { images.complete(index, with: .success(picture)) }
+        }
+        sut.screen.delegate.didRequestFeedRefresh()
+        sut.loader.complete(1, with: .success(makeFeed(3)))
+        #expect(sut.images.cancelled.count == 1)
+        sut.images.onCancel = {}
     }
 
     @Test func `Ignores requests for an earlier feed's items`() {

@@ -26,7 +26,7 @@ import Testing
     private static func compose() -> ComposedFeed<Keeper> {
         FeedUIComposer.compose(
             feedLoader: LoaderSpy(), imageDataLoader: ImageLoaderSpy(),
-            imageTransformer: { _ in nil }, wording: .plain,
+            imageTransformer: { _ in nil },
             makeViews: { delegate in
                 let view = Keeper()
                 view.delegate = delegate

@@ -22,6 +22,8 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
     var notice = NoticeViewModel()
     /// Displays the feed with its present states, as a composition does after a change.
     var displayAgain: () -> Void = {}
+    /// Called when the lists are displayed.
+    var didDisplayLists: () -> Void = {}
     /// Called when the list of items is displayed.
     var didDisplayList: () -> Void = {}
 
@@ -59,6 +61,7 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
     func display(_ viewModel: SourceListViewModel) {
         displays.append("lists")
         sources = viewModel
+        didDisplayLists()
     }
 
     func display(_ viewModel: ItemListViewModel) {

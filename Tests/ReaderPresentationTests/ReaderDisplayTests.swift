@@ -60,7 +60,9 @@ struct ReaderDisplayTests {
         user.perform(.next)
         #expect(user.perform(.select, row: 4, version: version) == .done)
         user.perform(.filter, text: "t")
-        for action in [ReaderAction.select, .enter, .allRead, .unread, .star, .open, .copy] {
+        for action in [
+            ReaderAction.select, .enter, .allRead, .unread, .star, .open, .copy, .removeFeed,
+        ] {
             #expect(user.perform(action, row: 0, version: version) == .stale)
         }
         #expect(user.perform(.filter, text: "ti", version: version) == .done)
@@ -81,6 +83,19 @@ struct ReaderDisplayTests {
         user.show([ReaderUser.items[0]], of: [ReaderUser.sources[0]], revision: 3)
         #expect(user.lists.isEmpty && user.desk.sources?.rowsVersion != lists.rowsVersion)
         #expect(user.perform(.chooseList, row: 0, version: lists.version) == .stale)
+    }
+
+    @Test
+    func `A view that is told of the lists first names no row of other items`() {
+        let version = user.desk.list?.version
+        var outcomes: [FeedRequestOutcome] = []
+        user.desk.didDisplayLists = { [user] in
+            guard outcomes.isEmpty else { return }
+            outcomes.append(user.perform(.select, row: 0, version: version))
+        }
+        user.choose("Bell")
+        user.desk.didDisplayLists = {}
+        #expect(outcomes == [.stale])
     }
 
     @Test

@@ -189,6 +189,7 @@ struct ReaderStatesTests {
         user.reader.statesDidChange(of: .list([-1, 99]))
         user.reader.statesDidChange(of: .range(3..<1_000))
         user.reader.statesDidChange(of: .range(7..<8))
+        user.reader.statesDidChange(of: .range(-1..<Int.max))
         #expect(user.titles.count == 6)
     }
 }

@@ -1,11 +1,11 @@
 import FeedMarkup
 public import FeedPresentation
 
-/// Creates and connects presenters, adapters and proxies.
+/// Creates and connects presenters, adapters and the proxy.
 ///
-/// The delegate holds the adapters, they hold the presenters, and these hold the views through weak
-/// proxies, so views may hold their delegate or ``FeedConnection`` without a reference cycle. In
-/// Embedded Swift, which has no weak references, the proxies hold the views until the connection is
+/// The delegate holds the adapters, they hold the presenters, and these hold the views through a weak
+/// proxy, so views may hold their delegate or ``FeedConnection`` without a reference cycle. In
+/// Embedded Swift, which has no weak references, the proxy holds the views until the connection is
 /// released.
 public enum FeedUIComposer {
     /// Composes a feed for one view without pictures.
@@ -53,19 +53,19 @@ public enum FeedUIComposer {
         retainedFeed: @escaping () -> FeedViewModel? = { nil },
         makeViews: (any FeedDelegate) throws(Failure) -> FeedViewSet<ImageView>
     ) throws(Failure) -> ComposedFeed<ImageView> {
-        let lazy = LazyViewVirtualProxy<ImageViewReference<ImageView>>()
+        let proxy = WeakRefVirtualProxy<ImageView>()
 
         let readingAdapter = FeedReadingAdapter(
-            feedView: lazy, states: states,
+            feedView: proxy, states: states,
             linksNamed: linksNamed ?? { ContentLinks.addresses(in: $0) }, actions: actions,
             retainedFeed: retainedFeed)
         let feedViewAdapter = FeedViewAdapter(
-            feedView: readingAdapter, imageView: lazy, imageDataLoader: imageDataLoader,
+            feedView: readingAdapter, imageView: proxy, imageDataLoader: imageDataLoader,
             imageTransformer: imageTransformer,
             picturesNamed: picturesNamed ?? { ContentPictures.addresses(in: $0) },
             phrases: wording.phrases, retainedFeed: retainedFeed)
         let presenter = FeedPresenter(
-            feedView: feedViewAdapter, loadingView: lazy, errorView: lazy, wording: wording)
+            feedView: feedViewAdapter, loadingView: proxy, errorView: proxy, wording: wording)
         let loaderAdapter = FeedLoaderPresentationAdapter(
             loader: feedLoader, presenter: presenter, reading: readingAdapter)
         let delegate = FeedDelegateAdapter(
@@ -73,12 +73,12 @@ public enum FeedUIComposer {
             readingDelegate: readingAdapter)
 
         let views = try makeViews(delegate)
-        lazy.bind(to: views.references)
+        proxy.bind(to: views)
         let connection = FeedConnection(
             delegate: delegate, adapter: loaderAdapter, reading: readingAdapter,
-            didEnd: { lazy.endConnection() })
+            didEnd: { proxy.endConnection() })
         CompositionWatch.watch([
-            connection, delegate, loaderAdapter, presenter, feedViewAdapter, readingAdapter, lazy,
+            connection, delegate, loaderAdapter, presenter, feedViewAdapter, readingAdapter, proxy,
             views.feed, views.loading, views.error, views.image,
         ])
         return ComposedFeed(views: views, connection: connection)

@@ -9,6 +9,8 @@ public final class ImageLoaderSpy: FeedImageDataLoader {
     public private(set) var forms: [FeedImageForm] = []
     /// The addresses of cancelled loads, in order.
     public private(set) var cancelled: [String] = []
+    /// Called when a load is cancelled.
+    public var onCancel: () -> Void = {}
 
     /// Creates a spy without loads.
     public init() {}
@@ -20,7 +22,10 @@ public final class ImageLoaderSpy: FeedImageDataLoader {
         requested.append(url)
         forms.append(form)
         completions.append(completion)
-        return SpyTask { [weak self] in self?.cancelled.append(url) }
+        return SpyTask { [weak self] in
+            self?.cancelled.append(url)
+            self?.onCancel()
+        }
     }
 
     /// Ends a load.

@@ -6,11 +6,10 @@ public enum PresentedFeed {
     public static func viewModel(
         in language: FeedLanguage, region: String? = nil
     ) -> FeedViewModel {
-        let phrases = language.phrases(region: region)
         let screen = Screen()
         let presenter = FeedPresenter(
             feedView: screen, loadingView: screen, errorView: screen,
-            wording: FeedWording(phrases: phrases, dates: Clock(phrases: phrases), errors: screen))
+            wording: FeedWording(phrases: language.phrases(region: region)))
         presenter.didFinishLoadingFeed(with: feed)
         return screen.feed ?? FeedViewModel(title: "", format: "", items: FeedItemViewModels([]))
     }
@@ -21,7 +20,8 @@ public enum PresentedFeed {
             format: .rss20, title: "Marées", homePageURL: "https://example.org/",
             feedURL: "https://example.org/feed", language: "fr",
             authors: [FeedAuthor(name: "Ada Marsh"), FeedAuthor(name: "Ben Ost")],
-            items: [discussed, recorded, answer, bare], updated: FeedDate(secondsSince1970: 1))
+            items: [discussed, recorded, answer, bare],
+            updated: FeedDate(secondsSince1970: 1_795_249_800))
     }
 
     private static var discussed: FeedItem {
@@ -39,7 +39,7 @@ public enum PresentedFeed {
         details.tags = ["marée", "lune"]
         return FeedItem(
             id: "1", url: "https://example.org/1", title: "Grande marée",
-            published: FeedDate(secondsSince1970: 2),
+            published: FeedDate(secondsSince1970: 1_767_225_900),
             content: FeedContent(
                 html: "<p>Demain. <img src=\"https://example.org/m.png\"> "
                     + "<video src=\"https://example.org/m.mp4\"></video></p>", plainText: "Demain."),
@@ -58,7 +58,7 @@ public enum PresentedFeed {
         details.comments = "https://example.org/2/talk"
         return FeedItem(
             id: "2", url: "https://example.org/2", title: "صوت البحر",
-            updated: FeedDate(secondsSince1970: 3), details: details)
+            updated: FeedDate(secondsSince1970: 1_756_663_200), details: details)
     }
 
     private static var answer: FeedItem {
@@ -70,39 +70,11 @@ public enum PresentedFeed {
 
     private static var bare: FeedItem { FeedItem(id: "4") }
 
-    /// A date wording for a few dates.
-    private final class Clock: FeedDateWording {
-        private let phrases: any FeedPhrases
-
-        init(phrases: any FeedPhrases) {
-            self.phrases = phrases
-        }
-
-        func secondsAheadOfUTC(at date: FeedDate) -> Int { 0 }
-
-        func words(for date: FeedDate) -> String { phrases.words(for: date, on: time) }
-
-        func words(for date: FeedDate, part: FeedDatePart) -> String {
-            phrases.words(for: date, part: part, on: time)
-        }
-
-        private func time(of date: FeedDate) -> WallClockTime {
-            switch date.secondsSince1970 {
-            case 1: WallClockTime(year: 2026, month: 11, day: 21, hour: 8, minute: 30)
-            case 2: WallClockTime(year: 2026, month: 1, day: 1, hour: 0, minute: 5)
-            default: WallClockTime(year: 2025, month: 8, day: 31, hour: 18, minute: 0)
-            }
-        }
-    }
-
-    private final class Screen: FeedView, FeedLoadingView, FeedErrorView, FeedErrorWording,
-        @unchecked Sendable
-    {
+    private final class Screen: FeedView, FeedLoadingView, FeedErrorView {
         private(set) var feed: FeedViewModel?
 
         func display(_ viewModel: FeedViewModel) { feed = viewModel }
         func display(_ viewModel: FeedLoadingViewModel) {}
         func display(_ viewModel: FeedErrorViewModel) {}
-        func words(for error: any Error) -> FeedErrorWords { FeedErrorWords(message: "") }
     }
 }

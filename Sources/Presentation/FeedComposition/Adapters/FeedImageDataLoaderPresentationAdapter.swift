@@ -15,7 +15,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     private let url: String
     private let makeCaption: () -> FeedImageCaption
     private let loader: any FeedImageDataLoader
-    private let preloads: FIFOCache<FeedImageRequest, FeedImageData>
+    private let preloads: ByteLimitedCache<FeedImageRequest, FeedImageData>
     private let presenter: FeedImagePresenter<View, View.Image>
     private let didEnd: () -> Void
     private var state = State.idle
@@ -32,7 +32,7 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     init(
         request: FeedImageRequest, url: String, makeCaption: @escaping () -> FeedImageCaption,
         loader: any FeedImageDataLoader,
-        preloads: FIFOCache<FeedImageRequest, FeedImageData>,
+        preloads: ByteLimitedCache<FeedImageRequest, FeedImageData>,
         presenter: FeedImagePresenter<View, View.Image>, didEnd: @escaping () -> Void
     ) {
         self.request = request

@@ -3,7 +3,7 @@ import FeedPresentation
 /// Resolves requests for pictures in the displayed feed.
 ///
 /// Requests are untrusted: an address that the feed does not contain, byte for byte, is never
-/// loaded. The pictures of an item are read once and cached within bounds.
+/// loaded. The pictures that an item names are read once and cached within bounds.
 final class FeedImageResolver {
     /// The most addresses that views may request, in addition to the own pictures of items and
     /// feed.
@@ -16,8 +16,7 @@ final class FeedImageResolver {
     private let feed: FeedViewModel
     private let picturesNamed: (String) -> [String]
     // Lazy, since most views request no pictures.
-    private lazy var own = FIFOCache<Int, ImageViewModel?>(limit: Self.byteLimit)
-    private lazy var named = FIFOCache<Int, Set<[UInt8]>>(limit: Self.byteLimit)
+    private lazy var named = ByteLimitedCache<Int, Set<[UInt8]>>(limit: Self.byteLimit)
     private var askedAddresses: Set<[UInt8]> = []
 
     /// - Parameter picturesNamed: returns the addresses of the pictures in HTML.
@@ -30,7 +29,8 @@ final class FeedImageResolver {
         guard request.revision == feed.revision else { return .invalid }
         if let index = request.index, !feed.items.indices.contains(index) { return .invalid }
         guard let url = request.url else {
-            return resolution(request.index.map { ownPicture(of: $0)?.url } ?? feed.iconURL)
+            let own: String? = request.index.map { ownPicture(of: $0)?.url } ?? feed.iconURL
+            return own.map { .resolved(url: $0) } ?? .unavailable
         }
         let bytes = Array(url.utf8)
         guard askedAddresses.contains(bytes) || askedAddresses.count < Self.addressLimit,
@@ -38,10 +38,6 @@ final class FeedImageResolver {
         else { return .unavailable }
         askedAddresses.insert(bytes)
         return .resolved(url: url)
-    }
-
-    private func resolution(_ url: String?) -> FeedImageResolution {
-        url.map { .resolved(url: $0) } ?? .unavailable
     }
 
     /// Returns the cell of a resolved or unavailable picture.
@@ -65,8 +61,7 @@ final class FeedImageResolver {
     }
 
     private func isNamed(_ url: [UInt8], by index: Int) -> Bool {
-        if ownPicture(of: index)?.url.utf8.elementsEqual(url) ?? false { return true }
-        return (named.value(for: index) ?? readAddresses(in: index)).contains(url)
+        (named.value(for: index) ?? readAddresses(in: index)).contains(url)
     }
 
     private func readAddresses(in index: Int) -> Set<[UInt8]> {
@@ -80,24 +75,19 @@ final class FeedImageResolver {
         return addresses
     }
 
-    /// Returns pictures outside the content: files, media, thumbnails, and avatars.
+    /// Returns pictures outside the content: the own one, files, media, thumbnails, and avatars.
     private func pictures(of detail: FeedItemDetailViewModel) -> [String] {
         let files = detail.attachments.filter { $0.kind == .picture }.map { $0.url }
         let media = detail.media.filter {
             $0.medium == "image" || $0.mimeType?.lowercased().hasPrefix("image/") ?? false
         }
-        return files + [detail.bannerURL].compactMap { $0 } + media.compactMap { $0.url }
+        return files + [detail.image?.url, detail.bannerURL].compactMap { $0 }
+            + media.compactMap { $0.url }
             + detail.media.compactMap { $0.thumbnail }
             + (detail.authors + detail.contributors).compactMap { $0.avatarURL }
     }
 
     private func ownPicture(of index: Int) -> ImageViewModel? {
-        if let image = own.value(for: index) { return image }
-        let image = feed.items.detail(at: index, parts: .files).image
-        own.insert(
-            image, for: index,
-            byteCount: Self.entryBytes + (image?.url.utf8.count ?? 0)
-                + (image?.alternativeText.utf8.count ?? 0))
-        return image
+        feed.items.detail(at: index, parts: .files).image
     }
 }

@@ -15,7 +15,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     private let picturesNamed: (String) -> [String]
     private let phrases: any FeedPhrases
     private let retainedFeed: () -> FeedViewModel?
-    private let preloads = FIFOCache<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
+    private let preloads = ByteLimitedCache<FeedImageRequest, FeedImageData>(limit: preloadedBytes)
     /// The number of displayed feeds, which is the revision of the last.
     private var revision: UInt64 = 0
     private var pictures: FeedImageResolver?
@@ -60,13 +60,21 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     }
 
     func display(_ viewModel: FeedViewModel) {
-        adapters.removeAll()
+        cancelPictures()
         preloads.removeAll()
+        // They hold their feed, which may not be read any more.
+        retainedPictures = nil
         revision += 1
         var viewModel = viewModel
         viewModel.revision = revision
         pictures = FeedImageResolver(of: viewModel, picturesNamed: picturesNamed)
         feedView.display(viewModel)
+    }
+
+    private func cancelPictures() {
+        // Released where the table is not changed: a loader may end a picture that waited for another.
+        var ended: [FeedImageRequest: Adapter] = [:]
+        swap(&ended, &adapters)
     }
 
     func didRequestImage(for request: FeedImageRequest) {

@@ -1,42 +1,58 @@
-// Embedded Swift has no weak references; it uses ``LazyViewVirtualProxy`` instead.
-#if !hasFeature(Embedded)
-    import FeedPresentation
+import FeedPresentation
 
-    /// Forwards to a view that it holds weakly.
-    ///
-    /// Composition puts it between a presenter and a view that owns the presenter, to avoid a
-    /// reference cycle.
-    final class WeakRefVirtualProxy<Object: AnyObject> {
-        private weak let object: Object?
+/// Forwards to views that it holds weakly; calls before they are bound and after they are gone are
+/// dropped.
+///
+/// Composition puts it between presenters and views that own them, to avoid a reference cycle, and
+/// binds it late: views need their delegate, the delegate needs presenters, presenters need views. In
+/// Embedded Swift, which has no weak references, it holds the views until their connection ends.
+final class WeakRefVirtualProxy<ImageView: FeedImageView>: FeedView, FeedLoadingView,
+    FeedErrorView, FeedImageView
+{
+    typealias Image = ImageView.Image
 
-        init(_ object: Object) {
-            self.object = object
-        }
+    #if hasFeature(Embedded)
+        private var feed: (any FeedView)?
+        private var loading: (any FeedLoadingView)?
+        private var error: (any FeedErrorView)?
+        private var image: ImageView?
+    #else
+        private weak var feed: (any FeedView)?
+        private weak var loading: (any FeedLoadingView)?
+        private weak var error: (any FeedErrorView)?
+        private weak var image: ImageView?
+    #endif
+
+    init() {}
+
+    /// Forwards to `views` from now on; to none if `nil`.
+    func bind(to views: FeedViewSet<ImageView>?) {
+        feed = views?.feed
+        loading = views?.loading
+        error = views?.error
+        image = views?.image
     }
 
-    extension WeakRefVirtualProxy: FeedView where Object: FeedView {
-        func display(_ viewModel: FeedViewModel) {
-            object?.display(viewModel)
-        }
+    /// Releases views that it holds; a view may still keep its delegate.
+    func endConnection() {
+        #if hasFeature(Embedded)
+            bind(to: nil)
+        #endif
     }
 
-    extension WeakRefVirtualProxy: FeedLoadingView where Object: FeedLoadingView {
-        func display(_ viewModel: FeedLoadingViewModel) {
-            object?.display(viewModel)
-        }
+    func display(_ viewModel: FeedViewModel) {
+        feed?.display(viewModel)
     }
 
-    extension WeakRefVirtualProxy: FeedErrorView where Object: FeedErrorView {
-        func display(_ viewModel: FeedErrorViewModel) {
-            object?.display(viewModel)
-        }
+    func display(_ viewModel: FeedLoadingViewModel) {
+        loading?.display(viewModel)
     }
 
-    extension WeakRefVirtualProxy: FeedImageView where Object: FeedImageView {
-        typealias Image = Object.Image
-
-        func display(_ viewModel: FeedImageViewModel<Object.Image>) {
-            object?.display(viewModel)
-        }
+    func display(_ viewModel: FeedErrorViewModel) {
+        error?.display(viewModel)
     }
-#endif
+
+    func display(_ viewModel: FeedImageViewModel<ImageView.Image>) {
+        image?.display(viewModel)
+    }
+}

@@ -13,7 +13,10 @@ public struct FeedItemStateChange: Sendable, Equatable {
         package var indexes: FeedItemIndices {
             switch self {
             case .range(let range):
-                FeedItemIndices(count: range.count) { range.lowerBound + $0 }
+                // Of a range that no feed has, the count itself may be out of range.
+                FeedItemIndices(
+                    count: Int(clamping: UInt(bitPattern: range.upperBound &- range.lowerBound))
+                ) { range.lowerBound + $0 }
             case .list(let list): FeedItemIndices(list)
             }
         }

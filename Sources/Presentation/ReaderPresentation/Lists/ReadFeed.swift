@@ -4,12 +4,11 @@ import FeedViews
 final class ReadFeed {
     /// The feed; replaced by an equal one that has other states.
     private(set) var feed: FeedViewModel
-    let sources: [ReadSource]
+    /// As they were first; ``counts(ofSource:)`` are those of now.
+    let sources: [FeedSourceViewModel]
     /// Made on first use: the list of all items in the order of the feed needs none.
     private(set) lazy var facts: [ItemFacts] = makeFacts()
     private var hasFacts = false
-    /// The numbers of unread and of starred items of each source.
-    private(set) var counts: [(unread: Int, starred: Int)]
     /// The user's searches.
     private(set) var searches: [SearchedItems]
     /// The bytes of texts that queries have looked at.
@@ -21,8 +20,8 @@ final class ReadFeed {
         self.feed = feed
         self.clock = clock
         searches = feed.searches.map { SearchedItems($0) }
-        sources = feed.sources.map { ReadSource($0) }
-        counts = Self.counts(of: feed.sources)
+        // Each access makes one.
+        sources = feed.sources.map { $0 }
     }
 
     private func makeFacts() -> [ItemFacts] {
@@ -33,12 +32,6 @@ final class ReadFeed {
                 source: Int32(clamping: item.sourceIndex ?? -1), states: item.states,
                 date: feed.items.secondsInOrder(at: index))
         }
-    }
-
-    private static func counts(
-        of sources: FeedSourceViewModels
-    ) -> [(unread: Int, starred: Int)] {
-        sources.map { ($0.unreadCount, $0.starredCount) }
     }
 
     var count: Int { feed.items.count }
@@ -55,24 +48,22 @@ final class ReadFeed {
     /// Takes an equal feed, whose states are read later.
     func take(_ feed: FeedViewModel) { self.feed = feed }
 
-    /// Reads the states of items again, and the counts of their sources.
+    /// Returns the numbers of unread and of starred items of a source, which is not made for them.
+    func counts(ofSource index: Int) -> (unread: Int, starred: Int) {
+        if let states = feed.states {
+            return (states.unreadCount(ofSource: index), states.starredCount(ofSource: index))
+        }
+        let source = feed.sources[index]
+        return (source.unreadCount, source.starredCount)
+    }
+
+    /// Reads the states of items again.
     func takeStates(of items: FeedItemStateChange.Items) {
-        if items.indexes.count == 1 { return takeStates(at: items.indexes[0]) }
         switch items {
         case .range(let range):
             for index in range.clamped(to: 0..<count) { takeState(at: index) }
         case .list(let list): for index in list { takeState(at: index) }
         }
-        counts = Self.counts(of: feed.sources)
-    }
-
-    private func takeStates(at index: Int) {
-        takeState(at: index)
-        guard feed.items.indices.contains(index), let source = feed.items[index].sourceIndex,
-            counts.indices.contains(source)
-        else { return }
-        let viewModel = feed.sources[source]
-        counts[source] = (viewModel.unreadCount, viewModel.starredCount)
     }
 
     /// Facts that were never made are up to date.
@@ -287,7 +278,7 @@ final class ReadFeed {
     }
 
     /// Returns the feed that an item names, if it is there.
-    func source(at index: Int?) -> ReadSource? {
+    func source(at index: Int?) -> FeedSourceViewModel? {
         index.flatMap { sources.indices.contains($0) ? sources[$0] : nil }
     }
 }

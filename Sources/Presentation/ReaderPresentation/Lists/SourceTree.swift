@@ -110,14 +110,15 @@ struct SourceTree {
 
     /// Returns the number to show with each list: unread items, or all of the starred ones.
     func counts(of feed: ReadFeed) -> [Int] {
+        let ofSources = feed.sources.indices.map { feed.counts(ofSource: $0) }
         var counts = Array(repeating: 0, count: nodes.count)
         // From the last: the counts of folders are those of what is in them.
         for index in nodes.indices.reversed() {
             switch nodes[index].scope {
-            case .all, .unread: counts[index] = feed.counts.reduce(0) { $0 + $1.unread }
-            case .starred: counts[index] = feed.counts.reduce(0) { $0 + $1.starred }
+            case .all, .unread: counts[index] = ofSources.reduce(0) { $0 + $1.unread }
+            case .starred: counts[index] = ofSources.reduce(0) { $0 + $1.starred }
             case .folder: break
-            case .source(let source): counts[index] = feed.counts[source].unread
+            case .source(let source): counts[index] = ofSources[source].unread
             case .search(let number): counts[index] = feed.searches[number].unreadCount
             }
             if let parent = nodes[index].parent { counts[parent] += counts[index] }

@@ -40,7 +40,7 @@ extension ReaderPresenter {
                 $0[phrase: .readerFeedRenamed].around($1)
             }
         case .moveFeed:
-            guard let folder = request.text else { return ask(request.action, source.folder) }
+            guard let folder = request.text else { return ask(request.action, source.path) }
             change(by: editor, .move(feed: feed, folder: folder)) {
                 $1.isEmpty ? $0[.readerFeedUnfiled] : $0[phrase: .readerFeedMoved].around($1)
             }
@@ -65,7 +65,7 @@ extension ReaderPresenter {
     }
 
     /// The feed that an action is about: the chosen one, else that of the selected item.
-    private var actedOn: ReadSource? {
+    private var actedOn: FeedSourceViewModel? {
         if let chosenSource { return chosenSource }
         if pane == .feeds { return nil }
         let shown = gone?.feed ?? feed

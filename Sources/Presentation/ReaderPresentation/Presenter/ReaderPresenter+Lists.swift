@@ -12,7 +12,7 @@ extension ReaderPresenter {
     }
 
     /// The chosen source; `nil` for a list of several.
-    var chosenSource: ReadSource? {
+    var chosenSource: FeedSourceViewModel? {
         guard let feed, case .source(let index) = scope else { return nil }
         return feed.sources[index]
     }
@@ -75,7 +75,7 @@ extension ReaderPresenter {
         for step in 1..<shownLists.count {
             let row = (chosen + step) % shownLists.count
             guard case .source(let index) = tree.scope(at: shownLists[row]),
-                feed.counts[index].unread > 0
+                feed.counts(ofSource: index).unread > 0
             else { continue }
             chooseList(row: row)
             return true

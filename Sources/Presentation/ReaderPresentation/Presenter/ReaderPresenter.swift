@@ -64,7 +64,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     /// The last marking of all listed items as read, while it can be undone.
     var lastMarking: FeedItemStateChange?
     /// The feed that a question is about.
-    var asked: ReadSource?
+    var asked: FeedSourceViewModel?
     /// The item that one is about.
     var askedItem: HandedItem?
     /// The identity of the feed that the last action has removed.
@@ -174,6 +174,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         case .select, .enter, .allRead, .unread, .star, .open, .copy, .run, .wholeArticle,
             .play:
             version < itemRowsVersion
+        // To undo a removal, which changes the rows, names none.
+        case .removeFeed: removedFeed == nil && version < itemRowsVersion
         default: false
         }
     }
@@ -210,6 +212,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         while feed != nil, !changes.isEmpty {
             let next = changes
             changes = ReaderChanges()
+            // At once, since a view that is told of the lists first may name a row of the old items.
+            if next.hasNewRows { itemRowsVersion = itemsVersion + 1 }
             if next.sources { displaySources() }
             if next.items { displayItems(next) }
             if next.article { displayArticle() }
@@ -240,7 +244,6 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     private func displayItems(_ changes: ReaderChanges) {
         guard let feed else { return }
         itemsVersion += 1
-        if changes.hasNewRows { itemRowsVersion = itemsVersion }
         let orderWords = self.orderWords
         views.items.display(
             ItemListViewModel(

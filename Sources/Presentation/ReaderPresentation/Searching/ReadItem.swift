@@ -21,7 +21,7 @@ struct ReadItem: QueriedItem {
     var date: Int64? { read.feed.items.secondsInOrder(at: index) }
     var feed: String? { source?.identity }
 
-    private var source: ReadSource? { read.source(at: Int(read.facts[index].source)) }
+    private var source: FeedSourceViewModel? { read.source(at: Int(read.facts[index].source)) }
 
     func has(_ number: Int, in field: QueryField) -> Bool {
         guard let text = query.texts[number] else { return false }
@@ -45,7 +45,7 @@ struct ReadItem: QueriedItem {
                 text.isIn(FeedText($0))
             }
         case .link: return items[index].$url.map { text.isIn($0) } ?? false
-        case .folder: return text.isIn(FeedText(source?.folder ?? ""))
+        case .folder: return text.isIn(FeedText(source?.path ?? ""))
         case .feed:
             guard let source else { return false }
             return [source.title, source.feedURL ?? "", source.homePageURL ?? ""].contains {

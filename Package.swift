@@ -242,7 +242,7 @@ let plugins = floor(
             [
                 "FeedModel", "FeedPluginAPI", "FeedViews", "LinuxSandbox", "LinuxSystem",
                 "PluginFinding", "PluginHosting", "PluginReading", "PluginTracing",
-                "WorkerProtocol",
+                "SystemInterface", "WorkerProtocol",
             ]),
         module(
             "PluginWorker",
@@ -316,7 +316,8 @@ let suites: [Target] = [
         name: "TestSupport", path: "Tests/TestSupport",
         swiftSettings: strict),
     .target(
-        name: "PresentationTestSupport", dependencies: ["FeedModel", "FeedPresentation"],
+        name: "PresentationTestSupport",
+        dependencies: ["FeedModel", "FeedPresentation", "FeedRendering"],
         path: "Tests/PresentationTestSupport", swiftSettings: strict),
     tests(
         "FeedPresentationTests",
@@ -420,7 +421,7 @@ let suites: [Target] = [
         [
             "HTMLRendering", "JSONRendering", "TerminalRendering", "TextRendering",
             "WindowRendering", "FeedMarkup", "FeedModel", "FeedPresentation", "FeedRendering",
-            "FeedViews",
+            "FeedViews", "PresentationTestSupport",
         ]),
     tests(
         "JSONRenderingTests",

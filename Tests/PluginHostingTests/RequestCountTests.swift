@@ -46,4 +46,13 @@ import Testing
         let isNextTaken = count.takesAddress(of: 8 << 20)
         #expect(isFirstTaken && !isMoreTaken && isNextTaken)
     }
+
+    @Test func `A host takes the copies that a worker has taken, though they are on their way`() {
+        var (worker, host) = (RateLimit(), RateLimit(milliseconds: 4_000))
+        for (sent, received) in [(0, 900), (1, 901), (2, 902), (3, 903), (4, 904), (5_000, 5_001)] {
+            let isSent = worker.takes(at: sent)
+            let isTaken = host.takes(at: received)
+            #expect(isSent && isTaken)
+        }
+    }
 }

@@ -180,6 +180,23 @@ import WorkerProtocol
         }
     }
 
+    @Test func `Requests states of a feed while a smaller one is on its way`() throws {
+        let plugin = try make(inWorker: true, grants: .terminal, ["LATE"])
+        let reader = Reader()
+        plugin.renderer.delegate = reader
+        defer { plugin.renderer.close() }
+        plugin.renderer.feedView?.display(reader.feed)
+        // Posted closures run on this thread only.
+        nonisolated(unsafe) let seat = plugin.renderer
+        let events = plugin.events
+        events.post {
+            unsafe seat.feedView?.display(.titled("A"))
+            events.requestStop()
+        }
+        try plugin.renderer.run()
+        #expect(plugin.log.texts(.debug).contains("late -4"))
+    }
+
     @Test(arguments: [false, true])
     func `Fails the renderer if environment_changed fails`(inWorker: Bool) throws {
         let plugin = try make(inWorker: inWorker, grants: .terminal, ["FAILS"])

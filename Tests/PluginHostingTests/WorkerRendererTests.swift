@@ -210,8 +210,8 @@ import WorkerProtocol
             refused.seat.failure?.reason
                 == .refused(
                     .notConfined(
-                        missing: [part.name],
-                        holding: ConfinementPart.allCases.filter { $0 != part }.map(\.name))))
+                        missing: [part.rawValue],
+                        holding: ConfinementPart.allCases.filter { $0 != part }.map(\.rawValue))))
         #expect(refused.output == "")
         #expect(refused.log.texts(.debug).isEmpty)
 
@@ -225,7 +225,7 @@ import WorkerProtocol
         #expect(report.absences.map(\.part) == [part])
         #expect(
             accepted.log.texts(.warning).contains {
-                $0.contains("lacks \(part.name); what holds: ")
+                $0.contains("lacks \(part.rawValue); what holds: ")
             })
         #expect(Set(report.active) == Set(ConfinementPart.allCases).subtracting([part]))
     }

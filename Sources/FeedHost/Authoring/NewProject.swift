@@ -14,6 +14,7 @@ struct NewProject {
         } catch {
             throw .noTemplates(folder: templates, error)
         }
+        let parent = FilePath.withoutTrailingSlashes(command.directory)
         let path = command.directory == "." ? command.name : "\(parent)/\(command.name)"
         let placeholders = Placeholders(command, kit: share + "/swift/FeedPluginKit")
         do {
@@ -30,20 +31,11 @@ struct NewProject {
         return report(on: path)
     }
 
-    /// The folder that the project is created in, without trailing slashes.
-    private var parent: String {
-        var folder = Substring(command.directory)
-        while folder.count > 1, folder.last == "/" {
-            folder.removeLast()
-        }
-        return String(folder)
-    }
-
     private func report(on path: String) -> String {
         let isPlain = !path.utf8.contains { " '\"\\$`&|;<>()*?[]!#~".utf8.contains($0) }
         let word = isPlain ? path : ShellWord.quoted(path)
         return """
-            Made '\(path)', \(command.kind.title) in \(command.language.title). Next:
+            Made '\(path)'. Next:
 
                 cd \(word)
                 \(command.language.build)

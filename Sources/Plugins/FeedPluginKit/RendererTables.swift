@@ -43,28 +43,18 @@ import FeedPluginAPI
             guard let image = unsafe image else { return }
             unsafe Unmanaged<AnyObject>.fromOpaque(image).release()
         }
-        addReader()
-    }
-
-    private func addReader() {
-        if instance.calls.sourceListView != nil {
-            unsafe reader.pointee.display_sources = { context, model, failure in
-                unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
-            }
+        // All four: the host's article says which feeds are still lent, whatever is shown of it.
+        unsafe reader.pointee.display_sources = { context, model, failure in
+            unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
         }
-        if instance.calls.itemListView != nil {
-            unsafe reader.pointee.display_items = { context, model, failure in
-                unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
-            }
+        unsafe reader.pointee.display_items = { context, model, failure in
+            unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
         }
-        // Also without a view of the article: it says which feeds are still lent.
         unsafe reader.pointee.display_article = { context, model, failure in
             unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
         }
-        if instance.calls.noticeView != nil {
-            unsafe reader.pointee.display_notice = { context, model, failure in
-                unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
-            }
+        unsafe reader.pointee.display_notice = { context, model, failure in
+            unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
         }
     }
 

@@ -26,12 +26,9 @@ package struct SealedFile: ~Copyable {
         if let risk = PluginRisk.of(original, at: path) {
             throw .insecure(risk)
         }
-        let loadedLength = try PluginManifest.loadedLength(of: original)
-        var status = stat()
-        guard unsafe fstat(original, &status) == 0 else { throw .unreadable(errno) }
-        guard let length = whole ? Int64(status.st_size) : Int64(exactly: loadedLength) else {
-            throw .elf(.malformed)
-        }
+        let (library, status) = try PluginManifest.library(in: original)
+        try PluginManifest.check(library, status)
+        let length = whole ? Int64(status.st_size) : Int64(library.loadedLength)
         guard length <= ELFLibrary.sizeLimit else {
             throw .tooLarge(limit: ELFLibrary.sizeLimit)
         }

@@ -5,13 +5,13 @@ extension PluginManifest {
     /// Describes features of a renderer that its note lacks, and forms of pictures in the note that
     /// the renderer lacks. Missing views are found by displaying.
     func differences(from features: WorkerFeatures) -> [String] {
-        let kinds: [(PluginViewKind, WorkerFeatures, String)] = [
-            (.feed, .feedView, "feed"), (.loading, .loadingView, "loading"),
-            (.error, .errorView, "error"), (.image, .imageView, "image"),
+        let kinds: [(PluginViewKind, WorkerFeatures)] = [
+            (.feed, .feedView), (.loading, .loadingView), (.error, .errorView),
+            (.image, .imageView),
         ]
-        var differences = kinds.compactMap { kind, feature, name in
+        var differences = kinds.compactMap { kind, feature in
             features.contains(feature) && !views.contains(kind)
-                ? "the renderer has a view '\(name)', which the note does not name, and which is never shown anything"
+                ? "the renderer has a view '\(kind.rawValue)', which the note does not name, and which is never shown anything"
                 : nil
         }
         // An image view may depend on an option.

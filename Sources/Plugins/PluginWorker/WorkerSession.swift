@@ -79,27 +79,13 @@ final class WorkerSession {
         instance?.reader = delegate
         instance?.requests = nil
         reportSignals(in: .create)
-        channel.send(.created(features))
+        channel.send(.created(instance?.table?.features ?? []))
     }
 
     private var trials: TrialRenderers {
         guard let library else { channel.leaveConfused() }
         return TrialRenderers(
             library: library, options: services.options, services: services.offered)
-    }
-
-    private var features: WorkerFeatures {
-        var features: WorkerFeatures = []
-        guard let table = instance?.table else { return features }
-        if table.hasFeedView { features.insert(.feedView) }
-        if table.hasLoadingView { features.insert(.loadingView) }
-        if table.hasErrorView { features.insert(.errorView) }
-        if table.hasImageView { features.insert(.imageView) }
-        if table.isInteractive { features.insert(.mainLoop) }
-        if table.takesEncodedImages { features.insert(.encodedImages) }
-        if table.takesPixels { features.insert(.pixels) }
-        if table.hasReader { features.insert(.reader) }
-        return features
     }
 
     private func refuse(_ refusal: WorkerRefusal) -> Never {

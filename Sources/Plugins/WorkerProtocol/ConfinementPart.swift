@@ -1,15 +1,15 @@
-/// A part of a worker's confinement.
-package enum ConfinementPart: UInt8, Sendable, Hashable, CaseIterable, MessageMember {
+/// A part of a worker's confinement; the raw value is its name in messages to the user.
+package enum ConfinementPart: String, Sendable, Hashable, CaseIterable, MessageMember {
     /// Only granted files.
-    case landlock = 1
+    case landlock = "Landlock"
     /// Only the system calls that a renderer needs.
-    case seccomp = 2
+    case seccomp
     /// No privileges from set-user-ID files.
-    case noNewPrivileges = 3
-    case memoryLimit = 4
-    case processorLimit = 5
+    case noNewPrivileges = "no_new_privs"
+    case memoryLimit = "memory limit"
+    case processorLimit = "processor limit"
     /// No files written, no core dumps, few descriptors.
-    case fileLimits = 6
+    case fileLimits = "file limits"
     /// No descriptors but the worker's own, and an end together with the host's.
-    case isolation = 7
+    case isolation
 }

@@ -7,7 +7,7 @@
 package enum WorkerProtocol {
     /// Both sides are the same executable, but it may be replaced while it runs. Increment this
     /// when messages or the layout of lent memory change.
-    package static let version: UInt32 = 12
+    package static let version: UInt32 = 13
     /// In bytes.
     package static let maximumMessageLength = 65_536
     /// The longest output in one message, in bytes.

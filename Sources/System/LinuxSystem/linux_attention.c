@@ -24,12 +24,6 @@ static struct {
     atomic_int noted, first;
 } state;
 
-static int64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
 static void note(int what) {
     atomic_fetch_or(&state.noted, what);
     linux_event_signal(state.event);
@@ -43,7 +37,7 @@ static void *listen(void *nothing) {
         if (deadline == 0) {
             number = sigwaitinfo(&state.signals, NULL);
         } else {
-            int64_t rest = deadline - now();
+            int64_t rest = deadline - linux_milliseconds();
             struct timespec wait = {
                 .tv_sec = (time_t)(rest / 1000), .tv_nsec = (long)(rest % 1000) * 1000000};
             if (rest <= 0) linux_ending_end(state.overdue, state.status);
@@ -61,7 +55,7 @@ static void *listen(void *nothing) {
                 linux_ending_end(NULL, 128 + number);
             }
             atomic_store(&state.first, number);
-            deadline = now() + state.patience;
+            deadline = linux_milliseconds() + state.patience;
             note(LINUX_ATTENTION_LEAVING);
             break;
         default: break;

@@ -11,8 +11,9 @@
 
 #include "linux_terminal.h"
 
-/* The time to wait for a blocked terminal, in milliseconds; and the most processes to terminate. */
-enum { PATIENCE = 100, CHILDREN = 64 };
+/* The time to wait for a blocked terminal, in milliseconds; and the most processes to terminate, as many as
+ * there may be sources. */
+enum { PATIENCE = 100, CHILDREN = 10000 };
 
 static pid_t process;
 static const char *_Atomic texts[2];

@@ -1,9 +1,10 @@
+#define _GNU_SOURCE
 #include "linux_event.h"
 
 #include <errno.h>
 #include <poll.h>
-#include <stdint.h>
 #include <sys/eventfd.h>
+#include <time.h>
 #include <unistd.h>
 
 int linux_event_descriptor(void) {
@@ -29,4 +30,10 @@ void linux_event_clear(int descriptor) {
 void linux_event_wait(int descriptor) {
     struct pollfd entry = {.fd = descriptor, .events = POLLIN};
     poll(&entry, 1, -1);
+}
+
+int64_t linux_milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }

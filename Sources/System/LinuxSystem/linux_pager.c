@@ -16,7 +16,7 @@ extern char **environ;
 static struct sigaction interrupt_before, quit_before;
 
 /* The environment, with missing variables from `defaults`. Free the array, not the strings. */
-static char **variables(const char *const *defaults) {
+static char **variables(char *const *defaults) {
     size_t count = 0, more = 0;
     while (environ[count] != NULL) count++;
     while (defaults[more] != NULL) more++;
@@ -27,7 +27,7 @@ static char **variables(const char *const *defaults) {
         size_t length = strcspn(defaults[index], "=") + 1;
         size_t found = 0;
         while (found < count && strncmp(all[found], defaults[index], length) != 0) found++;
-        if (found == count) all[count++] = (char *)defaults[index];
+        if (found == count) all[count++] = defaults[index];
     }
     return all;
 }
@@ -52,7 +52,7 @@ static int spawn(pid_t *process, const char *command, char **environment, int in
     return error;
 }
 
-int32_t linux_pager_start(const char *command, const char *const *defaults, int32_t *input) {
+int32_t linux_pager_start(const char *command, char *const *defaults, int32_t *input) {
     int ends[2];
     pid_t process = 0;
     if (pipe2(ends, O_CLOEXEC) != 0) return -errno;

@@ -7,17 +7,16 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <termios.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "linux_attention.h"
+#include "linux_event.h"
 
 /* In milliseconds: the time to wait for a blocked terminal, for its first and its last answer, and
  * between checks whether another process has set its modes. */
@@ -54,17 +53,11 @@ static void put(const char *text) {
     }
 }
 
-static int64_t milliseconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /* Discards the terminal's pending answers: sends a status query, which is answered last. If
  * `is_held`, leaves the alternate screen first, and holds up other writers for a moment. */
 static void drain(int is_held) {
     static const char answer[] = "\033[0n";
-    int64_t start = milliseconds(), last = start;
+    int64_t start = linux_milliseconds(), last = start;
     size_t matched = 0;
     struct termios modes = before;
     modes.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ECHONL);
@@ -79,7 +72,7 @@ static void drain(int is_held) {
     put("\033[5n");
     if (is_held) tcflow(terminal, TCOOFF);
     while (answer[matched] != 0) {
-        int64_t now = milliseconds();
+        int64_t now = linux_milliseconds();
         if (now - last > ANSWER_PATIENCE || now - start > LONGEST_ANSWER) return;
         struct pollfd entry = {.fd = terminal, .events = POLLIN};
         char bytes[512];

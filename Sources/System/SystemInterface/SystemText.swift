@@ -1,3 +1,5 @@
+import Glibc
+
 /// Converts bytes of the system (arguments, file names) to `String` and back without loss.
 ///
 /// Linux allows any bytes in names, `String` only UTF-8. Invalid bytes become the last 128
@@ -6,6 +8,11 @@
 /// have a slash or a hyphen that only the system sees.
 package enum SystemText {
     private static let firstStandIn: UInt32 = 0x10_FF80
+
+    /// Converts a C string to text.
+    static func text(at bytes: UnsafePointer<CChar>) -> String {
+        unsafe text(Array(UnsafeRawBufferPointer(start: bytes, count: strlen(bytes))))
+    }
 
     /// Converts bytes to text.
     package static func text(_ bytes: [UInt8]) -> String {
@@ -66,6 +73,18 @@ package enum SystemText {
         _ path: String, _ body: (UnsafePointer<CChar>) -> Result
     ) -> Result {
         unsafe path.withSystemPath(body)
+    }
+
+    /// Calls `body` with C strings of the system and a null pointer behind them.
+    package static func withPaths<Result>(
+        _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        var words = unsafe texts.map { unsafe withPath($0) { unsafe strdup($0) } }
+        unsafe words.append(nil)
+        defer {
+            for index in unsafe words.indices { unsafe free(words[index]) }
+        }
+        return unsafe body(&words)
     }
 
     /// Looks for the first byte of stand-ins, which few other characters have.

@@ -1,7 +1,10 @@
 /* Makes valid and invalid requests of a user, and logs each result at the debug level, as "what
- * status". With FAILS, its environment_changed fails. */
+ * status". With FAILS, its environment_changed fails; with LATE, it changes all items of the first feed
+ * while the host waits until it displays the next. */
 #define ON_CREATE ask_at_first();
 #include "fixture.h"
+
+#include <poll.h>
 
 FEED_PLUGIN_NOTE("id=requests\n"
                  "name=Requests\n"
@@ -87,6 +90,14 @@ static feed_status run(void *context, feed_error *error) {
     const feed_terminal_extension *terminal =
         host->get_extension(host, FEED_EXTENSION_TERMINAL);
     feed_status status = FEED_STATUS_OK;
+#ifdef LATE
+    static const uint64_t all[] = {0, 1, 2};
+    struct pollfd entry = {.fd = (int)loop->descriptor(host), .events = POLLIN};
+    /* A write puts aside what has come, which keeps the descriptor readable. */
+    for (int ready = 0; ready < 5; ready += poll(&entry, 1, 10) > 0)
+        host->write(host, FEED_STREAM_OUTPUT, ".", 1);
+    change("late", 1, FEED_STATE_READ, all, 0, 3);
+#endif
     if (terminal == NULL)
         tell("no terminal", 0);
     else

@@ -86,14 +86,8 @@ extension PluginManifest {
         return manifest
     }
 
-    /// Returns the bytes that the loader maps.
-    static func loadedLength(of descriptor: Int32) throws(PluginFault) -> UInt64 {
-        let (library, status) = try library(in: descriptor)
-        try check(library, status)
-        return library.loadedLength
-    }
-
-    fileprivate static func library(
+    /// Reads the headers of an open file.
+    static func library(
         in descriptor: Int32
     ) throws(PluginFault) -> (library: ELFLibrary, status: stat) {
         var status = stat()
@@ -107,7 +101,8 @@ extension PluginManifest {
         }
     }
 
-    private static func check(_ library: ELFLibrary, _ status: stat) throws(PluginFault) {
+    /// Checks that what the loader maps is there, and not too large.
+    static func check(_ library: ELFLibrary, _ status: stat) throws(PluginFault) {
         guard library.loadedLength <= UInt64(clamping: status.st_size) else {
             throw .elf(.truncated)
         }

@@ -23,7 +23,7 @@ package struct PluginSearchPath: Sendable, Hashable {
     ) {
         var directories: [String] = []
         func add(_ directory: String) {
-            let trimmed = Self.withoutTrailingSlashes(directory)
+            let trimmed = FilePath.withoutTrailingSlashes(directory)
             let isKnown = directories.contains { $0.utf8.elementsEqual(trimmed.utf8) }
             if !trimmed.isEmpty && !isKnown {
                 directories.append(trimmed)
@@ -48,17 +48,9 @@ package struct PluginSearchPath: Sendable, Hashable {
     /// Directory Specification.
     private static func dataHome(_ variable: (String) -> String?) -> String? {
         if let data = variable("XDG_DATA_HOME"), FilePath.isAbsolute(data) {
-            return withoutTrailingSlashes(data)
+            return FilePath.withoutTrailingSlashes(data)
         }
         guard let home = variable("HOME"), FilePath.isAbsolute(home) else { return nil }
-        return withoutTrailingSlashes(home) + "/.local/share"
-    }
-
-    private static func withoutTrailingSlashes(_ path: String) -> String {
-        var path = Substring(path)
-        while path.count > 1, path.last == "/" {
-            path.removeLast()
-        }
-        return String(path)
+        return FilePath.withoutTrailingSlashes(home) + "/.local/share"
     }
 }

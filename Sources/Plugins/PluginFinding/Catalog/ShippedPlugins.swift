@@ -43,9 +43,12 @@ package struct ShippedPlugins: Sendable, Hashable {
         let file = path[path.utf8.index(after: slash)...]
         guard names.contains(where: { file == "lib\($0).so" }) else { return false }
         guard let list else { return true }
-        guard let text = Self.bytes(of: list),
-            let id = Self.withFile(at: path, { file, _ in ELFLibrary.buildID(of: &file) }) ?? nil
+        guard let lines = try? FileDescriptor.open(lookingInto: list),
+            let text = try? lines.readAvailable(limit: 65_536),
+            let library = try? FileDescriptor.open(lookingInto: path)
         else { return false }
+        var bytes = FileBytes(descriptor: library.number)
+        guard let id = ELFLibrary.buildID(of: &bytes) else { return false }
         let line = Array("\(id) \(file)".utf8)
         return text.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(line) }
     }
@@ -53,19 +56,5 @@ package struct ShippedPlugins: Sendable, Hashable {
     /// Returns true for an id that is reserved for a shipped renderer.
     package func owns(_ id: String) -> Bool {
         folder != nil && names.contains { $0.lowercased() == id + "renderer" }
-    }
-
-    private static func bytes(of path: String) -> [UInt8]? {
-        withFile(at: path) { file, size in file.bytes(at: 0, count: min(size, 65_536)) } ?? nil
-    }
-
-    private static func withFile<Result>(
-        at path: String, _ body: (_ file: inout FileBytes, _ size: Int) -> Result
-    ) -> Result? {
-        guard let opened = try? FileDescriptor.open(lookingInto: path),
-            let size = try? opened.status().size
-        else { return nil }
-        var file = FileBytes(descriptor: opened.number)
-        return body(&file, size)
     }
 }

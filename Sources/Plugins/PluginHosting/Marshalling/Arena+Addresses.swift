@@ -43,8 +43,7 @@ extension Arena {
     package func rows(
         of indices: FeedItemIndices, from first: Int, upTo count: Int
     ) -> (address: UInt64, count: Int) {
-        let list = unsafe list(upTo: count) { UInt64(indices[first + $0]) }
-        return unsafe (Self.number(list.first), list.count)
+        unsafe list(upTo: count) { UInt64(indices[first + $0]) }.lent
     }
 
     /// Lends list entries from an index on: at most `count`, fewer if they are large.
@@ -52,13 +51,12 @@ extension Arena {
         of items: FeedItemViewModels, noting last: LastItem? = nil, from first: Int,
         upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
-        let list = unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: bound) {
             let model = items[first + $0]
             let lent = unsafe item(model)
             last?.note(model, at: first + $0)
             return unsafe lent
-        }
-        return unsafe (Self.number(list.first), list.count)
+        }.lent
     }
 
     /// Lends `parts` of the details of items from an index on: at most `count`, fewer if they are
@@ -67,10 +65,9 @@ extension Arena {
         of items: FeedItemViewModels, parts: FeedDetailParts, from first: Int, upTo count: Int,
         bound: Int
     ) -> (address: UInt64, count: Int) {
-        let list = unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: bound) {
             unsafe detail(at: first + $0, of: items, parts: parts)
-        }
-        return unsafe (Self.number(list.first), list.count)
+        }.lent
     }
 
     /// Lends sources from an index on, with current counts: at most `count`, fewer if they are
@@ -78,10 +75,9 @@ extension Arena {
     package func sources(
         _ sources: FeedSourceViewModels, from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
-        let list = unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: bound) {
             unsafe source(at: first + $0, of: sources)
-        }
-        return unsafe (Self.number(list.first), list.count)
+        }.lent
     }
 
     /// Lends one text of items from an index on: at most `count`, fewer if they are large.
@@ -89,18 +85,19 @@ extension Arena {
         _ text: FeedItemText, of items: FeedItemViewModels, from first: Int, upTo count: Int,
         bound: Int
     ) -> (address: UInt64, count: Int) {
-        let list = unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: bound) {
             unsafe string(items.text(text, at: first + $0))
-        }
-        return unsafe (Self.number(list.first), list.count)
+        }.lent
     }
 
     private func address<Value>(ofCopy value: Value) -> UInt64 {
-        let list = unsafe list(upTo: 1) { _ in value }
-        return unsafe Self.number(list.first)
+        unsafe list(upTo: 1) { _ in value }.lent.address
     }
+}
 
-    private static func number(_ address: UnsafeRawPointer?) -> UInt64 {
-        UInt64(UInt(bitPattern: address))
+extension feed_list {
+    /// The address of the first element, and how many there are.
+    var lent: (address: UInt64, count: Int) {
+        unsafe (UInt64(UInt(bitPattern: first)), count)
     }
 }

@@ -10,14 +10,13 @@ extension Arena {
         of items: FeedItemViewModels, after last: LastItem? = nil, parts: FeedArticleParts,
         from first: Int, upTo count: Int, bound: Int
     ) -> (address: UInt64, count: Int) {
-        let list = unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: bound) {
             let index = first + $0
             let model =
                 last?.withItem(at: index) { items.article(of: $0, at: index, parts: parts) }
                 ?? items.article(at: index, parts: parts)
             return unsafe article(model)
-        }
-        return unsafe (UInt64(UInt(bitPattern: list.first)), list.count)
+        }.lent
     }
 
     private func article(_ article: FeedArticleViewModel) -> feed_article {

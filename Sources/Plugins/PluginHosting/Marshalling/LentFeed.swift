@@ -77,24 +77,26 @@ import Glibc
         unsafe feed.host_context = Unmanaged.passUnretained(self).toOpaque()
         unsafe feed.item = { model, index in
             unsafe LentFeed.find("item", in: model, at: index) {
-                unsafe $0.parts?.pointer(toItemAt: $1)
+                unsafe $0.parts?.items.pointer(at: $1, as: feed_item.self)
             }
         }
         unsafe feed.item_detail = { model, index, parts in
             let parts = FeedDetailParts(rawValue: parts).intersection(.all)
             return unsafe LentFeed.find("item_detail", in: model, at: index) {
-                unsafe $0.parts?.pointer(toDetailAt: $1, parts: parts)
+                unsafe $0.parts?.details[Int(parts.rawValue)]
+                    .pointer(at: $1, as: feed_item_detail.self)
             }
         }
         unsafe feed.article = { model, index, parts in
             let parts = FeedArticleParts(rawValue: parts).intersection(.all)
             return unsafe LentFeed.find("article", in: model, at: index) {
-                unsafe $0.parts?.pointer(toArticleAt: $1, parts: parts)
+                unsafe $0.parts?.articles[Int(parts.rawValue)]
+                    .pointer(at: $1, as: feed_article.self)
             }
         }
         unsafe feed.source = { model, index in
             unsafe LentFeed.find("source", in: model, at: index) {
-                unsafe $0.parts?.pointer(toSourceAt: $1)
+                unsafe $0.parts?.sources.pointer(at: $1, as: feed_source.self)
             }
         }
         unsafe feed.document = { model in
@@ -103,7 +105,10 @@ import Glibc
         unsafe feed.item_text = { model, index, which in
             let text = FeedItemText(rawValue: which)
             let string = unsafe LentFeed.find("item_text", in: model, at: index) { feed, index in
-                unsafe text.flatMap { unsafe feed.parts?.pointer(to: $0, at: index) }
+                unsafe text.flatMap {
+                    unsafe feed.parts?.texts[Int($0.rawValue)]
+                        .pointer(at: index, as: feed_string.self)
+                }
             }
             if let string = unsafe string { return unsafe string.pointee }
             if text == nil {

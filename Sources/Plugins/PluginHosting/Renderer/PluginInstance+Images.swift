@@ -50,13 +50,14 @@ extension PluginInstance {
                 "asked for an encoded picture of \(width) by \(height) pixels, which only pixels can be"
             )
             try rules.require(
-                table?.takesEncodedImages == true,
+                table?.features.contains(.encodedImages) == true,
                 "asked for an encoded picture, and has no make_image")
             return .file
         case Int(FEED_IMAGE_PIXELS):
             let form = try rules.pixels(width, height)
             try rules.require(
-                table?.takesPixels == true, "asked for pixels, and has no make_image_from_pixels")
+                table?.features.contains(.pixels) == true,
+                "asked for pixels, and has no make_image_from_pixels")
             return form
         default: throw .refused("asked for a picture as what there is none")
         }

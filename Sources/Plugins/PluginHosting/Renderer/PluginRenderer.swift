@@ -20,8 +20,8 @@ package final class PluginRenderer: HostedRenderer {
     ) throws(PluginFailure) {
         self.options = options
         instance = try PluginInstance(of: library, options: options, services: services)
-        let table = instance.table
-        guard Self.hasPromisedViews(table, instance.manifest) else {
+        let features = instance.table?.features ?? []
+        guard Self.hasPromisedViews(features, instance.manifest) else {
             instance.close()
             throw PluginFailure(
                 plugin: instance.manifest.id, call: .create,
@@ -32,20 +32,20 @@ package final class PluginRenderer: HostedRenderer {
         feedView = named.contains(.feed) ? instance : nil
         loadingView = named.contains(.loading) ? instance : nil
         errorView = named.contains(.error) ? instance : nil
-        imageView = named.contains(.image) && table?.hasImageView == true ? instance : nil
-        readerView = table?.hasReader == true ? instance : nil
-        isInteractive = table?.isInteractive == true
+        imageView = named.contains(.image) && features.contains(.imageView) ? instance : nil
+        readerView = features.contains(.reader) ? instance : nil
+        isInteractive = features.contains(.mainLoop)
     }
 
     /// The image view is optional, even if the note names it: it may depend on options.
     private static func hasPromisedViews(
-        _ table: RendererTable?, _ manifest: PluginManifest
+        _ features: WorkerFeatures, _ manifest: PluginManifest
     ) -> Bool {
         manifest.views.allSatisfy { view in
             switch view {
-            case .feed: table?.hasFeedView == true
-            case .loading: table?.hasLoadingView == true
-            case .error: table?.hasErrorView == true
+            case .feed: features.contains(.feedView)
+            case .loading: features.contains(.loadingView)
+            case .error: features.contains(.errorView)
             case .image: true
             }
         }

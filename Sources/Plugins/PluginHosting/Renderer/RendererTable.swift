@@ -1,4 +1,5 @@
 package import FeedPluginAPI
+package import WorkerProtocol
 
 /// A plugin's renderer. All calls into it pass through here, unchecked.
 ///
@@ -17,12 +18,23 @@ package import FeedPluginAPI
 
     private var context: UnsafeMutableRawPointer? { unsafe renderer.pointee.context }
 
-    package var hasFeedView: Bool { unsafe renderer.pointee.feed != nil }
-    package var hasLoadingView: Bool { unsafe renderer.pointee.loading != nil }
-    package var hasErrorView: Bool { unsafe renderer.pointee.error != nil }
-    package var hasImageView: Bool { unsafe renderer.pointee.image != nil }
+    /// What the renderer has.
+    package var features: WorkerFeatures {
+        var features = WorkerFeatures(rawValue: 0)
+        if unsafe renderer.pointee.feed != nil { features.insert(.feedView) }
+        if unsafe renderer.pointee.loading != nil { features.insert(.loadingView) }
+        if unsafe renderer.pointee.error != nil { features.insert(.errorView) }
+        if unsafe renderer.pointee.image != nil { features.insert(.imageView) }
+        if isInteractive { features.insert(.mainLoop) }
+        let transformer = unsafe renderer.pointee.transformer
+        if unsafe transformer?.pointee.make_image != nil { features.insert(.encodedImages) }
+        if unsafe transformer?.pointee.make_image_from_pixels != nil { features.insert(.pixels) }
+        if hasReader { features.insert(.reader) }
+        return features
+    }
+
     /// True if the renderer has a main loop.
-    package var isInteractive: Bool { unsafe renderer.pointee.run != nil }
+    var isInteractive: Bool { unsafe renderer.pointee.run != nil }
 
     /// True if the renderer has views of a reader.
     package var hasReader: Bool { unsafe readerViews != nil }
@@ -90,15 +102,6 @@ package import FeedPluginAPI
     }
 
     // MARK: Pictures
-
-    /// True if the renderer makes images from encoded pictures.
-    package var takesEncodedImages: Bool {
-        unsafe renderer.pointee.transformer?.pointee.make_image != nil
-    }
-    /// True if the renderer makes images from pixels.
-    package var takesPixels: Bool {
-        unsafe renderer.pointee.transformer?.pointee.make_image_from_pixels != nil
-    }
 
     /// Makes an image from pixels that are lent for this call.
     package func makeImage(

@@ -253,7 +253,7 @@ package struct PluginManifestParser {
     }
 
     /// An id has `a-z`, `0-9`, `-`, begins with a letter, and has at most 64 bytes.
-    private static func isID(_ text: ArraySlice<UInt8>) -> Bool {
+    package static func isID(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first, text.count <= 64 else { return false }
         return UInt8(ascii: "a")...UInt8(ascii: "z") ~= first && isKey(text)
     }

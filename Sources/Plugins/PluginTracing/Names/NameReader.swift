@@ -1,6 +1,7 @@
 import Glibc
 import LinuxSandbox
 import PluginReading
+import SystemInterface
 
 /// Asks a ``NameProcess``, and trusts its answer only to be text.
 @safe package struct NameReader {
@@ -46,7 +47,7 @@ import PluginReading
     private func ask(_ request: [UInt8]) -> [UInt8]? {
         var process = sandbox_process(id: -1, handle: -1)
         let arguments = ["feedhost", NameProcess.argument, String(getpid())]
-        let answers = unsafe HelperProcess.withPointers(arguments) { arguments in
+        let answers = unsafe SystemText.withPaths(arguments) { arguments in
             unsafe request.withUnsafeBytes {
                 unsafe sandbox_start_computing(
                     executable, arguments, $0.baseAddress, $0.count, &process)

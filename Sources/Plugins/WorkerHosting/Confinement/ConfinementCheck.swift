@@ -16,8 +16,8 @@ struct ConfinementCheck {
     mutating func keep(_ report: ConfinementReport, telling notices: WorkerNotices) {
         self.report = report
         guard acceptsMissingParts, !report.absences.isEmpty else { return }
-        let missing = report.absences.map(\.part.name).joined(separator: ", ")
-        let holding = report.active.map(\.name).joined(separator: ", ")
+        let missing = report.absences.map(\.part.rawValue).joined(separator: ", ")
+        let holding = report.active.map(\.rawValue).joined(separator: ", ")
         notices.log(
             .warning, "runs though this kernel lacks \(missing); what holds: \(holding)")
     }
@@ -64,7 +64,7 @@ struct ConfinementCheck {
             return .noWorker(unsafe String(cString: strerror(EMFILE)))
         }
         return .notConfined(
-            missing: report?.absences.map(\.part.name) ?? [],
-            holding: report?.active.map(\.name) ?? [])
+            missing: report?.absences.map(\.part.rawValue) ?? [],
+            holding: report?.active.map(\.rawValue) ?? [])
     }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import LinuxSandbox
+import SystemInterface
 
 /// This process' control group (cgroups(7), version 2) if it may be divided: delegated by a service
 /// manager (`Delegate=`), or the root of a container.
@@ -85,7 +86,7 @@ struct DelegatedControlGroup: Sendable {
 
     /// Removes groups left by hosts that were killed.
     private func removeLeftOvers() {
-        for name in names {
+        for name in (try? FolderFiles.names(in: folder)) ?? [] {
             guard name.hasPrefix(Self.prefix),
                 let host = name.dropFirst(Self.prefix.count).split(separator: "-").first
                     .flatMap({ pid_t($0) }),
@@ -93,18 +94,5 @@ struct DelegatedControlGroup: Sendable {
             else { continue }
             unsafe rmdir("\(folder)/\(name)")
         }
-    }
-
-    private var names: [String] {
-        guard let listing = unsafe opendir(folder) else { return [] }
-        defer { unsafe closedir(listing) }
-        var names: [String] = []
-        while let entry = unsafe readdir(listing) {
-            let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                unsafe Array(bytes.prefix { $0 != 0 })
-            }
-            names.append(String(decoding: name, as: UTF8.self))
-        }
-        return names
     }
 }

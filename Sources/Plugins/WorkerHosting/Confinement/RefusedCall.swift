@@ -23,11 +23,13 @@ package struct RefusedCall: Sendable, Hashable {
             call == "connect" && grants.contains(.network) && path.last?.isNumber == true
             && !path.contains("/")
         isOfHost = Self.reserved.contains(incident.address)
-        isCustomary = Self.isCustomary(incident, with: grants)
         self.function = function
     }
 
-    /// Returns true if the incident is a customary call.
+    /// Returns true for lookups that C libraries, language runtimes and, with a display or files,
+    /// toolkits and font libraries make by themselves: about the process and the machine, time zones,
+    /// locales, random numbers, and files beside the library. They reveal nothing about the user, and
+    /// plugins can't avoid them.
     static func isCustomary(_ incident: WorkerIncident, with grants: WorkerGrants) -> Bool {
         unsafe sandbox_refusal_class(
             incident.number, incident.text, incident.address, grants.rawValue)
@@ -57,12 +59,6 @@ package struct RefusedCall: Sendable, Hashable {
         defer { unsafe free(name) }
         return unsafe String(cString: name) + mode
     }
-
-    /// True for lookups that C libraries, language runtimes and, with a display or files, toolkits
-    /// and font libraries make by themselves: about the process and the machine, time zones, locales,
-    /// random numbers, and files beside the library. They reveal nothing about the user, and plugins
-    /// can't avoid them.
-    package let isCustomary: Bool
 
     /// Words to follow the plugin's name: "tried to open '/etc/passwd' (in draw); refused".
     package var words: String {

@@ -51,12 +51,7 @@ import WorkerProtocol
         var errors: [Int32] = [-1, -1]
         var questions: [Int32] = [-1, -1]
         let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
-        defer {
-            for descriptor in [channels[1], output[1], errors[1], questions[1], null]
-            where descriptor >= 0 {
-                Glibc.close(descriptor)
-            }
-        }
+        defer { Self.close([channels[1], output[1], errors[1], questions[1], null]) }
         // Found before the fork: a group can be divided only after all processes have left it.
         let group = DelegatedControlGroup.own.flatMap {
             WorkerControlGroup(in: $0, memory: memoryLimit, threads: threadLimit)
@@ -79,10 +74,7 @@ import WorkerProtocol
             result = -errno
         }
         guard result >= 0 else {
-            for descriptor in [channels[0], output[0], errors[0], questions[0]]
-            where descriptor >= 0 {
-                Glibc.close(descriptor)
-            }
+            Self.close([channels[0], output[0], errors[0], questions[0]])
             throw .noWorker(unsafe String(cString: strerror(-result)))
         }
         self.process = process
@@ -92,6 +84,11 @@ import WorkerProtocol
         channel = channels[0]
         printed = PrintedOutput(output: PrintedStream(output[0]), error: PrintedStream(errors[0]))
         threads = ThreadAdmission(limit: threadLimit)
+    }
+
+    /// Closes those of the descriptors that there are.
+    private static func close(_ descriptors: [Int32]) {
+        for descriptor in descriptors where descriptor >= 0 { Glibc.close(descriptor) }
     }
 
     deinit {

@@ -16,7 +16,9 @@ final class WorkerRequests {
     /// The parts received so far of a text to copy.
     private var copied: [UInt8] = []
     private var copiedTooMuch = false
-    private var copyLimit = RateLimit()
+    /// Shorter than the worker's, since requests take more or less time: a reader waits for the end of an
+    /// action that its worker has allowed.
+    private var copyLimit = RateLimit(milliseconds: 4_000)
     /// The indexes received so far of items whose states change.
     private var indexes: [UInt64] = []
 
@@ -119,10 +121,10 @@ final class WorkerRequests {
         }
     }
 
-    /// Receives indexes of items whose states change.
+    /// Receives indexes of items whose states change, maybe of a feed that is being replaced.
     func takeIndexes(_ part: ArraySlice<UInt8>) {
         guard isCounted(), part.count % 8 == 0,
-            indexes.count + part.count / 8 <= shown.itemCount
+            indexes.count + part.count / 8 <= lending.mostItems
         else { return exchange.lose(.brokeProtocol) }
         for start in stride(from: part.startIndex, to: part.endIndex, by: 8) {
             indexes.append(

@@ -21,6 +21,10 @@ final class WorkerLending {
     /// The displayed feed, or an empty value.
     var shown: DisplayedFeed { feed?.shown ?? DisplayedFeed() }
 
+    /// The items of the largest feed that is lent: until the next one has been displayed, the plugin
+    /// knows the one before.
+    var mostItems: Int { feeds.map(\.shown.itemCount).max() ?? 0 }
+
     // MARK: View models
 
     /// Lends a feed; the one before stays lent until ``endDisplay()``.

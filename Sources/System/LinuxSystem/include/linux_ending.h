@@ -36,6 +36,6 @@ void linux_ending_set_file(int is_whole, const char *path);
 
 /**
  * Adds a process, or a group by a negative number, to those to terminate (SIGTERM), with 0 for `old`; takes
- * it out with 0 for `replacement`. Beyond 64 none is added.
+ * it out with 0 for `replacement`. Beyond 10,000 none is added.
  */
 void linux_ending_replace_child(int old, int replacement);

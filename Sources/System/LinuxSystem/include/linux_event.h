@@ -1,7 +1,9 @@
 /*
- * Event descriptors (eventfd), which Swift's Glibc module lacks.
+ * Event descriptors (eventfd), which Swift's Glibc module lacks, and a clock for deadlines.
  */
 #pragma once
+
+#include <stdint.h>
 
 /** Creates an event descriptor: not signalled, non-blocking, close-on-exec. Returns a negative errno
  * on failure. */
@@ -15,3 +17,6 @@ void linux_event_clear(int descriptor);
 
 /** Waits until the descriptor is readable, or a signal arrives. */
 void linux_event_wait(int descriptor);
+
+/** Monotonic time in milliseconds. */
+int64_t linux_milliseconds(void);

@@ -37,7 +37,7 @@ int32_t linux_program_status(int32_t process);
  * Until linux_pager_end, Ctrl-C affects only the pager, and a signal that ends this process ends
  * the pager first. Returns the process, or a negative errno.
  */
-int32_t linux_pager_start(const char *command, const char *const *defaults, int32_t *input);
+int32_t linux_pager_start(const char *command, char *const *defaults, int32_t *input);
 
 /*
  * Waits for the pager to end; close `input` first. Returns its exit status, or 128 plus the number

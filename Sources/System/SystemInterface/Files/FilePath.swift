@@ -26,13 +26,20 @@ package enum FilePath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    package static func withoutTrailingSlashes(_ path: String) -> String {
+        var path = Substring(path)
+        while path.count > 1, path.last == "/" {
+            path.removeLast()
+        }
+        return String(path)
+    }
+
     /// Makes `path` absolute; `nil` if there is no working folder.
     package static func absolute(_ path: String) -> String? {
         guard !isAbsolute(path) else { return path }
         guard let folder = unsafe getcwd(nil, 0) else { return nil }
         defer { unsafe free(folder) }
-        let name = unsafe SystemText.text(
-            Array(UnsafeRawBufferPointer(start: folder, count: strlen(folder))))
+        let name = unsafe SystemText.text(at: folder)
         return name.hasSuffix("/") ? name + path : "\(name)/\(path)"
     }
 
@@ -53,8 +60,7 @@ package enum FilePath {
             return nil
         }
         defer { unsafe free(real) }
-        return unsafe SystemText.text(
-            Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+        return unsafe SystemText.text(at: real)
     }
 
     /// Returns true for a link, even a broken one.

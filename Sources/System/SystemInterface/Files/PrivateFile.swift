@@ -12,16 +12,7 @@ package final class PrivateFile {
     /// symbolic link; others lose access to it.
     package init(path: String, _ text: String) throws(SystemError) {
         self.path = path
-        try PrivateFolder.make(forFileAt: path)
-        let opened = unsafe FilePath.folder(of: path).withSystemPath {
-            unsafe open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        }
-        guard opened >= 0 else { throw .last }
-        let folder = FileDescriptor(owning: opened)
-        var status = stat()
-        guard unsafe fstat(folder.number, &status) == 0 else { throw .last }
-        guard status.st_uid == geteuid() else { throw SystemError(number: EPERM) }
-        guard status.st_mode & 0o077 == 0 || fchmod(folder.number, 0o700) == 0 else { throw .last }
+        let folder = try PrivateFolder.open(forFileAt: path)
         let name = FilePath.names(in: path).last ?? ""
         let file = unsafe name.withSystemPath { name in
             unsafe unlinkat(folder.number, name, 0)

@@ -2,6 +2,22 @@ import Glibc
 
 /// Private folders of the user, as in the XDG Base Directory Specification.
 package enum PrivateFolder {
+    /// Creates missing folders for the file at `path`, and opens its own. An existing one must be the user's own and
+    /// not a symbolic link; others lose access to it, since they could read or replace files in it.
+    package static func open(forFileAt path: String) throws(SystemError) -> FileDescriptor {
+        try make(forFileAt: path)
+        let opened = unsafe FilePath.folder(of: path).withSystemPath {
+            unsafe Glibc.open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        }
+        guard opened >= 0 else { throw .last }
+        let folder = FileDescriptor(owning: opened)
+        var status = stat()
+        guard unsafe fstat(folder.number, &status) == 0 else { throw .last }
+        guard status.st_uid == geteuid() else { throw SystemError(number: EPERM) }
+        guard status.st_mode & 0o077 == 0 || fchmod(folder.number, 0o700) == 0 else { throw .last }
+        return folder
+    }
+
     /// Creates missing folders for the file at `path`.
     package static func make(forFileAt path: String) throws(SystemError) {
         let folder = FilePath.folder(of: path)

@@ -13,18 +13,9 @@ package final class PagerProcess {
     ///
     /// - Parameter defaults: variables to set if missing, such as `LESS=FRX`.
     package init(_ command: String, defaults: [String]) throws(SystemError) {
-        var words = unsafe defaults.map { unsafe SystemText.withPath($0) { unsafe strdup($0) } }
-        defer {
-            for index in 0..<defaults.count { unsafe free(words[index]) }
-        }
-        unsafe words.append(nil)
         var input: Int32 = -1
-        let number = unsafe words.withUnsafeBufferPointer { words in
-            unsafe words.withMemoryRebound(to: UnsafePointer<CChar>?.self) { words in
-                unsafe SystemText.withPath(command) {
-                    unsafe linux_pager_start($0, words.baseAddress, &input)
-                }
-            }
+        let number = unsafe SystemText.withPaths(defaults) { words in
+            unsafe SystemText.withPath(command) { unsafe linux_pager_start($0, words, &input) }
         }
         guard number > 0 else { throw SystemError(number: -number) }
         process = number

@@ -4,10 +4,7 @@ package enum ProcessArguments {
     /// All except the program's name, as ``SystemText``.
     package static var all: [String] {
         (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-            unsafe CommandLine.unsafeArgv[index].map { text in
-                unsafe SystemText.text(
-                    Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
-            }
+            unsafe CommandLine.unsafeArgv[index].map { unsafe SystemText.text(at: $0) }
         }
     }
 }

@@ -25,8 +25,7 @@ package struct ProcessEnvironment: Sendable {
     package func value(of name: String) -> String? {
         if let variables { return variables[name] }
         guard let text = unsafe getenv(name) else { return nil }
-        return unsafe SystemText.text(
-            Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+        return unsafe SystemText.text(at: text)
     }
 
     /// Returns true if `PATH` has a program with this name.

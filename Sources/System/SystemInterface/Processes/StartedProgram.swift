@@ -19,21 +19,15 @@ package final class StartedProgram {
         guard !arguments.isEmpty, !arguments.contains(where: { $0.utf8.contains(0) }) else {
             throw .notFound
         }
-        var words = unsafe arguments.map { unsafe SystemText.withPath($0) { unsafe strdup($0) } }
-        defer {
-            for index in 0..<arguments.count { unsafe free(words[index]) }
-        }
-        unsafe words.append(nil)
-        let process = unsafe words.withUnsafeBufferPointer { words in
+        let process = unsafe SystemText.withPaths(arguments) { words in
             guard var input else {
-                return unsafe linux_program_start(words.baseAddress, nil, 0, output ?? -1)
+                return unsafe linux_program_start(words, nil, 0, output ?? -1)
             }
             let count = input.count
             // Keeps the pointer of an empty text from being NULL.
             input.append(0)
             return unsafe input.withUnsafeBytes {
-                unsafe linux_program_start(
-                    words.baseAddress, $0.baseAddress, count, output ?? -1)
+                unsafe linux_program_start(words, $0.baseAddress, count, output ?? -1)
             }
         }
         guard process > 0 else { throw SystemError(number: -process) }

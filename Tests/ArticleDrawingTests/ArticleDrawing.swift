@@ -2,6 +2,7 @@ import FeedPresentation
 import FeedRendering
 import HTMLRendering
 import JSONRendering
+import PresentationTestSupport
 import TextRendering
 import WindowRendering
 
@@ -22,7 +23,7 @@ enum ArticleDrawing: CaseIterable {
         let article = feed.items.article(at: 0)
         switch self {
         case .text:
-            return output {
+            return written {
                 TextFeedView(
                     output: $0, environment: RenderingEnvironment(), words: words,
                     options: TextRenderingOptions(style: .full), now: 0
@@ -39,7 +40,7 @@ enum ArticleDrawing: CaseIterable {
             }
             return open.lines.indices.map { open.text(ofLine: $0) }.joined(separator: "\n")
         case .html:
-            let page = output {
+            let page = written {
                 HTMLPageRenderer(words: words, options: HTMLPageOptions(content: .whole))
                     .render(feed, to: $0)
             }
@@ -47,7 +48,7 @@ enum ArticleDrawing: CaseIterable {
             return page.split(separator: "<main").last.map { String($0) } ?? ""
         case .window: return "\(ArticleParts.parts(of: article))"
         case .page:
-            return output {
+            return written {
                 var writer = JSONWriter(output: $0, layout: .compact)
                 writer.object {
                     PageItem.writeArticle(
@@ -55,18 +56,7 @@ enum ArticleDrawing: CaseIterable {
                 }
                 writer.finish()
             }
-        case .json: return output { JSONFeedRenderer(layout: .compact).render(feed, to: $0) }
+        case .json: return written { JSONFeedRenderer(layout: .compact).render(feed, to: $0) }
         }
-    }
-
-    private func output(_ draw: (RenderingOutput) -> Void) -> String {
-        var bytes: [UInt8] = []
-        let output = RenderingOutput {
-            bytes += $0
-            return true
-        }
-        draw(output)
-        output.flush()
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -40,6 +40,8 @@ import Testing
         let text = "a" + String(repeating: "\u{301}", count: 100_000)
         #expect(text.cellWidth == 1)
         #expect(text.fitted(cells: 1) == text)
+        #expect(text.displayable(cells: 1) == text)
+        #expect((text + text).displayable(cells: 1) == "…")
     }
 
     @Test(arguments: [
@@ -58,5 +60,9 @@ import Testing
     ])
     func `Truncates text with an ellipsis`(text: String, cells: Int, expected: String) {
         #expect(text.fitted(cells: cells) == expected)
+        #expect(text.displayable(cells: cells) == expected)
+        let long = text + String(repeating: "\tend ", count: 100)
+        #expect(
+            (long + long).displayable(cells: cells) == long.displayable.fitted(cells: cells))
     }
 }

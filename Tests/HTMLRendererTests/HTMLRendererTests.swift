@@ -1,6 +1,5 @@
 import FeedModel
 import FeedPresentation
-import FeedRendering
 import HTMLRendering
 import PluginHosting
 import PluginReading
@@ -155,12 +154,8 @@ import Testing
     }()
 
     private func drawn(_ options: HTMLPageOptions) -> String {
-        var bytes: [UInt8] = []
-        let output = RenderingOutput {
-            bytes += $0
-            return true
+        written {
+            HTMLPageRenderer(words: Self.words, options: options).render(Self.feed, to: $0)
         }
-        HTMLPageRenderer(words: Self.words, options: options).render(Self.feed, to: output)
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,5 +1,6 @@
 import FeedPresentation
 import FeedRendering
+import PresentationTestSupport
 import Testing
 
 @testable import HTMLRendering

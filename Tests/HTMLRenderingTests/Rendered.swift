@@ -1,5 +1,4 @@
 import FeedPresentation
-import FeedRendering
 import HTMLRendering
 import PresentationTestSupport
 
@@ -45,15 +44,4 @@ func makeFeed(
 ) -> FeedViewModel {
     let items = Array(repeating: (item: item, page: page), count: count)
     return FeedViewModel(title: "Any", format: "rss-2.0", items: FeedItemViewModels(items))
-}
-
-/// Returns the text that `draw` writes.
-func written(_ draw: (RenderingOutput) -> Void) -> String {
-    var bytes: [UInt8] = []
-    let output = RenderingOutput {
-        bytes += $0
-        return true
-    }
-    draw(output)
-    return String(decoding: bytes, as: UTF8.self)
 }

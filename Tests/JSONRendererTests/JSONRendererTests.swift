@@ -1,4 +1,3 @@
-import FeedRendering
 import FeedViews
 import JSONRendering
 import PluginHosting
@@ -81,12 +80,6 @@ import Testing
     }()
 
     private func drawn(_ layout: JSONLayout) -> String {
-        var bytes: [UInt8] = []
-        let output = RenderingOutput {
-            bytes += $0
-            return true
-        }
-        JSONFeedRenderer(layout: layout).render(Self.feed, to: output)
-        return String(decoding: bytes, as: UTF8.self)
+        written { JSONFeedRenderer(layout: layout).render(Self.feed, to: $0) }
     }
 }

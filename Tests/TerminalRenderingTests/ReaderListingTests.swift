@@ -1,5 +1,6 @@
 import FeedViews
 import Testing
+import TextRendering
 
 @testable import TerminalRendering
 
@@ -23,9 +24,12 @@ import Testing
 
     @Test func `Lays out no more of a title with each drawing than a row shows`() {
         let title = String(repeating: "long ", count: 100_000)
-        user.show([SimulatedUser.Item(title: title, source: 0)], revision: 2)
+        user.show(
+            [SimulatedUser.Item(title: title, source: 0)],
+            of: [SimulatedUser.Source(title: title), SimulatedUser.sources[1]], revision: 2)
         #expect(user.lines[0].contains("long long"))
         #expect(user.reader.selectedItem?.title.utf8.count == 8_000)
+        #expect(user.reader.selectedItem?.source?.title?.utf8.count == 8_000)
         user.press("\r")
         _ = user.screen
         #expect((user.reader.article?.lines.count ?? 0) > 5_000)

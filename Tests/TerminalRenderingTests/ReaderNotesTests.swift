@@ -1,4 +1,5 @@
 import Testing
+import TextRendering
 
 @testable import TerminalRendering
 

@@ -2,6 +2,7 @@ import FeedRendering
 import PresentationTestSupport
 import ReaderPresentation
 import Testing
+import TextRendering
 
 @testable import TerminalRendering
 

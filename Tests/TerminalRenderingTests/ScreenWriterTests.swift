@@ -1,6 +1,7 @@
 import FeedRendering
 import TestSupport
 import Testing
+import TextRendering
 
 @testable import TerminalRendering
 

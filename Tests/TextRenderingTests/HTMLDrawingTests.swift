@@ -1,5 +1,6 @@
 import FeedPresentation
 import FeedRendering
+import PresentationTestSupport
 import Testing
 
 @testable import TextRendering
@@ -175,6 +176,14 @@ import Testing
         ),
         ("<table><tr><td>only</td></tr></table>", "only\n"),
         ("<table>loose<tr><td>a<td>b</table>", "loose\na      b\n"),
+        (
+            "<table><thead><tr><td>h<td>i<tfoot><tr><td>f<td>g</tfoot><tbody><tr><td>a<td>b</table>",
+            "h  i\na  b\nf  g\n"
+        ),
+        (
+            "<table><tfoot><tr><td>f<td>g</tfoot><tr><td>a<td>b</td></tr><tfoot></tfoot></table>",
+            "a  b\nf  g\n"
+        ),
         ("<table></table>", ""),
         ("<table><tr><td>a<td>b", "a  b\n"),
     ]

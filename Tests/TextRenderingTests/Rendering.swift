@@ -33,18 +33,6 @@ func render(
     }
 }
 
-/// Returns the text that `draw` writes.
-func written(_ draw: (RenderingOutput) -> Void) -> String {
-    var bytes: [UInt8] = []
-    let output = RenderingOutput {
-        bytes += $0
-        return true
-    }
-    draw(output)
-    output.flush()
-    return String(decoding: bytes, as: UTF8.self)
-}
-
 func makeFeed(
     _ items: [ItemPair], title: String = "The Dyer’s Almanac", format: String = "rss-2.0"
 ) -> FeedViewModel {

@@ -1,4 +1,5 @@
 import FeedRendering
+import PresentationTestSupport
 import TestSupport
 import Testing
 

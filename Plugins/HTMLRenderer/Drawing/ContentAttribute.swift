@@ -2,103 +2,67 @@ import FeedMarkup
 import FeedViews
 
 /// An attribute that is kept in content: one that describes it, rather than its looks or behaviour.
-struct ContentAttribute: Equatable {
-    private enum Form {
-        case words
-        /// Alternative text.
-        case pictureWords
-        /// A boolean attribute.
-        case flag
-        case direction
-        case language
-        /// A date, a time or both, of `time`, `ins` or `del`.
-        case moment
-        /// The value of `data`, or the number of an item.
-        case value
-        /// The media query of a `source`.
-        case condition
-        /// A media type, or the numbering of a list.
-        case type
-        case number
-        case scope
-        /// The columns of a group.
-        case columns
-        /// The short form of a header cell.
-        case heading
-        case sizes
-        case link
-        case resource
-        case resources
-        case pixels
-        case cells
-        /// `left`, `right` or `center`, converted to a class.
-        case alignment
-        /// The kind of embedded page behind a link, converted to a class.
-        case embedded
-        /// An identifier made by the sanitiser.
-        case anchor
-        /// A property of a formula: a word or a length.
-        case setting
-    }
+enum ContentAttribute: Equatable {
+    case alternative, controls, source, poster, sourceSet, sizes, link
+    /// The source of a quotation or a change.
+    case cite
+    /// `left`, `right` or `center`, converted to a class.
+    case alignment
+    /// The kind of embedded page behind a link, converted to a class.
+    case embedded
+    /// An identifier made by the sanitiser.
+    case anchor
+    case direction, language, title, width, height
+    case rowSpan, columnSpan, scope
+    /// The columns of a group.
+    case span
+    /// The short form of a header cell.
+    case abbreviation
+    /// A date, a time or both, of `time`, `ins` or `del`.
+    case moment
+    /// The value of `data`, or the number of an item.
+    case value
+    /// The media query of a `source`.
+    case media
+    /// A media type, or the numbering of a list.
+    case type
+    case start, reversed
+    /// A property of a formula: a word or a length.
+    case setting(Int)
 
-    static let alternative = ContentAttribute(index: 0)
-    static let controls = ContentAttribute(index: 1)
-    static let source = ContentAttribute(index: 2)
-    static let poster = ContentAttribute(index: 3)
-    static let sourceSet = ContentAttribute(index: 4)
-    static let sizes = ContentAttribute(index: 5)
-    static let link = ContentAttribute(index: 6)
-    static let alignment = ContentAttribute(index: 7)
-    static let embedded = ContentAttribute(index: 8)
-    static let anchor = ContentAttribute(index: 9)
-    static let rowSpan = ContentAttribute(index: 10)
-    static let direction = ContentAttribute(index: 11)
-    static let moment = ContentAttribute(index: 12)
-    static let value = ContentAttribute(index: 13)
-    static let media = ContentAttribute(index: 14)
-    static let type = ContentAttribute(index: 15)
-
-    /// In the order of ``index``: those above first, then the most frequent.
-    private static let known: [(name: StaticString, form: Form)] = [
-        ("alt", .pictureWords), ("controls", .flag), ("src", .resource), ("poster", .resource),
-        ("srcset", .resources), ("sizes", .sizes), ("href", .link), ("align", .alignment),
-        ("data-embed", .embedded), ("id", .anchor),
-        ("rowspan", .cells), ("dir", .direction), ("datetime", .moment), ("value", .value),
-        ("media", .condition), ("type", .type),
-        ("title", .words), ("width", .pixels), ("height", .pixels), ("colspan", .cells),
-        ("lang", .language), ("cite", .link), ("start", .number), ("scope", .scope),
-        ("span", .columns), ("abbr", .heading), ("reversed", .flag),
+    private static let known: [(name: StaticString, attribute: ContentAttribute)] = [
+        ("alt", .alternative), ("controls", .controls), ("src", .source), ("poster", .poster),
+        ("srcset", .sourceSet), ("sizes", .sizes), ("href", .link), ("align", .alignment),
+        ("data-embed", .embedded), ("id", .anchor), ("rowspan", .rowSpan), ("dir", .direction),
+        ("datetime", .moment), ("value", .value), ("media", .media), ("type", .type),
+        ("title", .title), ("width", .width), ("height", .height), ("colspan", .columnSpan),
+        ("lang", .language), ("cite", .cite), ("start", .start), ("scope", .scope),
+        ("span", .span), ("abbr", .abbreviation), ("reversed", .reversed),
     ]
 
-    private let index: Int
-
     /// The name of an attribute that belongs to no formula.
-    var name: StaticString { Self.known[index].name }
-
-    private init(index: Int) {
-        self.index = index
-    }
+    var name: StaticString { Self.known.first { $0.attribute == self }?.name ?? "" }
 
     /// Creates the attribute named in `range`, ignoring case; `nil` if it is not kept on `element`.
     init?(_ range: Range<Int>, on element: HTMLElement, in source: Span<UInt8>) {
         guard (2...13).contains(range.count) else { return nil }
         let found =
             element.isOfFormula
-            ? FormulaMarkup.index(ofAttribute: range, in: source).map { Self.known.count + $0 }
-            : Self.known.firstIndex { source.equalsIgnoringCase(range, $0.name) }
+            ? FormulaMarkup.index(ofAttribute: range, in: source).map { Self.setting($0) }
+            : Self.known.first { source.equalsIgnoringCase(range, $0.name) }?.attribute
         guard let found else { return nil }
-        index = found
+        self = found
     }
 
     /// Returns true if the attribute is allowed on `element` with this value. Long because it is one
-    /// switch over the forms of values.
+    /// switch over the attributes.
     func mayStand(on element: HTMLElement, _ range: Range<Int>, in source: Span<UInt8>) -> Bool {
         // Rejects an address whose beginning is written with references.
-        switch form {
-        case .words: true
-        case .pictureWords: element == .img
-        case .flag:
-            self == .controls ? element == .audio || element == .video : element == .ol
+        switch self {
+        case .title: true
+        case .alternative: element == .img
+        case .controls: element == .audio || element == .video
+        case .reversed: element == .ol
         case .direction: Self.isOne(of: ["ltr", "rtl", "auto"], range, in: source)
         case .language:
             range.count <= 64
@@ -109,19 +73,19 @@ struct ContentAttribute: Equatable {
                 && ContentMoment.isValid(range, in: source, isWhole: element != .time)
         case .value:
             element == .data || (element == .li && Self.isInteger(range, in: source))
-        case .condition: element == .source && Self.isCondition(range, in: source)
+        case .media: element == .source && Self.isCondition(range, in: source)
         case .type:
             element == .ol
                 ? Self.isOne(of: ["1", "a", "A", "i", "I"], range, in: source)
                 : element == .source && Self.isMediaType(range, in: source)
-        case .number: element == .ol && Self.isInteger(range, in: source)
+        case .start: element == .ol && Self.isInteger(range, in: source)
         case .scope:
             element == .th
                 && Self.isOne(of: ["row", "col", "rowgroup", "colgroup"], range, in: source)
-        case .columns:
+        case .span:
             (element == .col || element == .colgroup) && Self.isPixels(range, in: source)
                 && source[range.lowerBound] != UInt8(ascii: "0")
-        case .heading: element == .th
+        case .abbreviation: element == .th
         case .sizes: element == .img || element == .source
         case .setting: FormulaMarkup.isValue(range, in: source)
         case .anchor: anchor(in: range, of: source) != nil
@@ -132,32 +96,32 @@ struct ContentAttribute: Equatable {
                 && ["left", "right", "center"].contains { (name: StaticString) in
                     source.equalsIgnoringCase(range, name)
                 }
-        case .cells:
+        case .rowSpan, .columnSpan:
             element.isCell && range.count <= 3 && Self.isPixels(range, in: source)
                 && source[range.lowerBound] != UInt8(ascii: "0")
-        case .link where self != .link:
+        case .cite:
             [.blockquote, .q, .del, .ins].contains(element)
                 && Self.begins(range, of: source, with: ["http://", "https://"])
         case .link:
             element == .a
                 && Self.begins(range, of: source, with: ["http://", "https://", "mailto:"])
                 || element == .a && anchor(in: range, of: source) != nil
-        case .resources:
+        case .sourceSet:
             // The host writes them with a comma and a space as separator.
             (element == .img || element == .source)
                 && Self.begins(range, of: source, with: ["http://", "https://"])
                 && ContentAddress.isValidList(range, in: source)
-        case .resource:
+        case .source, .poster:
             mayLoad(by: element)
                 && Self.begins(range, of: source, with: ["http://", "https://", "data:image/"])
-        case .pixels:
+        case .width, .height:
             (element == .img || element == .video) && Self.isPixels(range, in: source)
         }
     }
 
-    var isAddress: Bool { form == .link || form == .resource }
-
-    private var form: Form { index < Self.known.count ? Self.known[index].form : .setting }
+    var isAddress: Bool {
+        self == .link || self == .cite || self == .source || self == .poster
+    }
 
     /// Returns the sanitiser's name of an anchor, in an `id` or in a link to one.
     func anchor(in value: Range<Int>, of source: Span<UInt8>) -> Range<Int>? {

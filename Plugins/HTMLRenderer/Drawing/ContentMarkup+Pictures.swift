@@ -109,9 +109,11 @@ extension ContentMarkup {
                 placeholders?.appendPicture(picture, attributes: attributes, to: result)
             }
         }
+        // Each kind has the name of its word.
+        let word = FeedWord(rawValue: kind.rawValue) ?? .embedded
         result += HTMLWriter.bytes { writer in
             writer.markup(made: "<span\(setting.ownWords)>")
-            writer.text(setting.label(of: kind) + setting.words[.separator])
+            writer.text(setting.words[word] + setting.words[.separator])
             writer.markup("</span>")
         }
     }

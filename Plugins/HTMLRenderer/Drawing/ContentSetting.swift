@@ -1,4 +1,3 @@
-import FeedMarkup
 import FeedViews
 
 /// The page's settings for an item's content.
@@ -17,15 +16,5 @@ struct ContentSetting {
         anchorPrefix = "item-\(index + 1)-"
         self.ownWords = ownWords
         self.words = words
-    }
-
-    /// The word for an embedded page.
-    func label(of kind: EmbeddedPage.Kind) -> String {
-        switch kind {
-        case .video: words[.video]
-        case .audio: words[.audio]
-        case .picture: words[.picture]
-        case .page: words[.embedded]
-        }
     }
 }

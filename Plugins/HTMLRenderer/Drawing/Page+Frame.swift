@@ -151,11 +151,7 @@ extension Page {
         writer.markup("<time")
         date.withKnownText { writer.attribute(" datetime=\"", $0) }
         let ownWords = ownWords(in: language)
-        if ownWords.isEmpty {
-            writer.markup(" dir=\"auto\">")
-        } else {
-            writer.markup(made: ownWords + ">")
-        }
+        writer.markup(made: ownWords.isEmpty ? " dir=\"auto\">" : ownWords + ">")
         writer.text(words ?? date.$words)
         writer.markup("</time>")
     }

@@ -41,24 +41,13 @@ final class HTMLRenderer: FeedRenderer, FeedView {
 
 extension HTMLPageOptions {
     fileprivate init(_ options: RendererOptions) throws(RendererError) {
-        self.init()
-        let content = options.text("content")
-        if !content.isEmpty {
-            guard let value = Content(rawValue: content) else {
-                throw RendererError("content is excerpt, full, whole or none, not “\(content)”")
-            }
-            self.content = value
-        }
-        let layout = options.text("layout")
-        if !layout.isEmpty {
-            guard let value = Layout(rawValue: layout) else {
-                throw RendererError("layout is auto, cards or list, not “\(layout)”")
-            }
-            self.layout = value
-        }
-        embedsImages = options.boolean("embed-images")
         let title = options.text("title")
-        self.title = title.isEmpty ? nil : title
+        // The host has validated the choices against the note.
+        self.init(
+            content: Content(rawValue: options.text("content")) ?? .excerpt,
+            layout: Layout(rawValue: options.text("layout")) ?? .auto,
+            embedsImages: options.boolean("embed-images"), title: title.isEmpty ? nil : title,
+            css: options.text("css"))
         let accent = options.text("accent")
         if !accent.isEmpty {
             guard let color = PageColor(accent) else {
@@ -67,6 +56,5 @@ extension HTMLPageOptions {
             }
             self.accent = color
         }
-        css = options.text("css")
     }
 }

@@ -5,13 +5,10 @@ final class JSONRenderer: FeedRenderer, FeedView {
     private let host: RendererHost
     private let layout: JSONLayout
 
-    init(host: RendererHost, options: RendererOptions) throws(RendererError) {
+    init(host: RendererHost, options: RendererOptions) {
         self.host = host
-        let name = options.text("layout")
-        guard let layout = name.isEmpty ? .lines : JSONLayout(rawValue: name) else {
-            throw RendererError("layout is lines, indented or compact, not “\(name)”")
-        }
-        self.layout = layout
+        // The host has validated the choices against the note.
+        layout = JSONLayout(rawValue: options.text("layout")) ?? .lines
     }
 
     var feedView: (any FeedView)? { self }

@@ -2,6 +2,7 @@ import FeedModel
 import FeedRendering
 import TerminalDevice
 import TerminalRendering
+import TextRendering
 
 /// Draws pictures with Chafa.
 final class ChafaCanvas: PictureCanvas {

@@ -32,6 +32,8 @@ struct ItemRows {
         item.$title = Self.beginning(of: item.$title)
         item.$location = item.$location.map(Self.beginning)
         item.$byline = item.$byline.map(Self.beginning)
+        let source = item.source?.$title
+        item.source?.$title = source.map(Self.beginning)
         known[index] = item
         return item
     }

@@ -43,7 +43,7 @@ extension Reader {
         guard shown.states.contains(.starred) else { return }
         let column = min(area.column + area.columns, grid.columns - 1)
         grid.put(
-            Self.star, column: column, row: area.row, style: CellStyle(foreground: accent))
+            Self.star, column: column, row: area.row, style: CellStyle(.accent))
     }
 
     private func draw(
@@ -80,17 +80,5 @@ extension Reader {
         grid.mark(
             .reversed, removing: .dim,
             in: CellArea(column: area.column, row: row, columns: textWidth, rows: 1))
-    }
-}
-
-extension CellStyle {
-    /// Converts an article's text style.
-    fileprivate init(_ style: TextStyle) {
-        let known: [(TextStyle, Marks)] = [
-            (.bold, .bold), (.dim, .dim), (.italic, .italic), (.underlined, .underlined),
-            (.struckThrough, .struckThrough),
-        ]
-        let marks = known.reduce(into: Marks()) { if style.contains($1.0) { $0.insert($1.1) } }
-        self.init(marks, foreground: style.contains(.accent) ? .palette(5) : .standard)
     }
 }

@@ -6,15 +6,13 @@ import TextRendering
 extension Reader {
     static var star: String { "★" }
 
-    var accent: CellColor { .palette(5) }
-
     func drawHeader(on grid: inout CellGrid) {
         guard let row = layout.header, let items else { return }
         let count = headerCount.displayable
         let space = grid.columns - 2
-        let title = items.title.displayable.fitted(cells: max(space - count.cellWidth - 2, 1))
+        let title = items.title.displayable(cells: max(space - count.cellWidth - 2, 1))
         grid.put(
-            title, column: 1, row: row, style: CellStyle(.bold, foreground: accent))
+            title, column: 1, row: row, style: CellStyle([.bold, .accent]))
         let column = grid.columns - 1 - count.cellWidth
         if column > title.cellWidth + 2 {
             grid.put(count, column: column, row: row, style: CellStyle(.dim))

@@ -1,5 +1,6 @@
 import FeedRendering
 import FeedViews
+import TextRendering
 
 // Draws the lists of feeds.
 extension Reader {
@@ -25,7 +26,7 @@ extension Reader {
         let space = limit - left - (words.isEmpty ? 0 : words.count + 1)
         let style = CellStyle(list.count > 0 ? .bold : [])
         grid.put(
-            title.displayable.fitted(cells: max(space, 1)), column: left, row: area.row,
+            title.displayable(cells: max(space, 1)), column: left, row: area.row,
             limit: limit, style: style)
         if space > 0 {
             grid.put(

@@ -14,7 +14,7 @@ extension Reader {
         let area = layout.list
         guard area.columns > 0, area.rows > 0, let items else { return }
         if items.indices.isEmpty {
-            let text = items.emptyWords.displayable.fitted(cells: max(area.columns - 2, 0))
+            let text = items.emptyWords.displayable(cells: max(area.columns - 2, 0))
             grid.put(
                 text, column: area.column + 1, row: area.row + min(1, area.rows - 1),
                 style: CellStyle(.dim))
@@ -40,12 +40,12 @@ extension Reader {
         if !states.contains(.read) {
             grid.put(
                 Self.unreadSign, column: area.column, row: area.row,
-                style: CellStyle(foreground: accent))
+                style: CellStyle(.accent))
         }
         if states.contains(.starred) {
             grid.put(
                 Self.star, column: area.column + 1, row: area.row,
-                style: CellStyle(foreground: accent))
+                style: CellStyle(.accent))
         }
         if hasSingleRows {
             drawLine(of: index, in: area, on: &grid)
@@ -74,12 +74,12 @@ extension Reader {
         let width = sourceWidth(in: area)
         if width > 0 {
             grid.put(
-                (item.source?.title ?? "").displayable.fitted(cells: width), column: column,
+                (item.source?.title ?? "").displayable(cells: width), column: column,
                 row: area.row, limit: limit, style: CellStyle(.dim))
             column += width + 2
         }
         grid.put(
-            item.title.displayable.fitted(cells: max(limit - column, 0)), column: column,
+            item.title.displayable(cells: max(limit - column, 0)), column: column,
             row: area.row, limit: limit,
             style: CellStyle(item.states.contains(.read) ? [] : .bold))
     }
@@ -106,7 +106,8 @@ extension Reader {
         let hasPicture = showsThumbnails && rows.pictureURL(at: index) != nil
         let columns = layout.list.columns - Self.marksWidth
         let width = max(columns - (hasPicture ? thumbnailSize.columns + 2 : 1), 1)
-        var title = WrappedText.lines(of: item.title.displayable, width: width)
+        // Two lines are shown.
+        var title = WrappedText.lines(of: item.title.displayable(cells: 3 * width), width: width)
         if title.count > 2 {
             title = [title[0], title[1...].joined(separator: " ").fitted(cells: width)]
         }
@@ -117,7 +118,7 @@ extension Reader {
         let lines = title.count + (facts.isEmpty ? 0 : 1)
         return RowText(
             title: title,
-            facts: facts.joined(separator: " · ").displayable.fitted(cells: width), width: width,
+            facts: facts.joined(separator: " · ").displayable(cells: width), width: width,
             height: max(lines, hasPicture ? thumbnailSize.rows : 1))
     }
 

@@ -1,4 +1,5 @@
 import FeedViews
+import TextRendering
 
 // Draws pictures.
 extension Reader {

@@ -45,7 +45,7 @@ extension Reader {
         }
         if number.isEmpty, notice.isEmpty { isMessageSeen = true }
         grid.put(
-            leftStatus.displayable.fitted(cells: space), column: margin, row: row, style: style)
+            leftStatus.displayable(cells: space), column: margin, row: row, style: style)
     }
 
     private var statusMargin: Int { surface.columns >= 30 ? 1 : 0 }

@@ -1,4 +1,5 @@
 import FeedRendering
+package import TextRendering
 
 /// The cells of a screen: new for each drawing, and compared with the last.
 package struct CellGrid: Sendable, Equatable {
@@ -82,7 +83,7 @@ package struct CellGrid: Sendable, Equatable {
 
     /// Adds and removes attributes in an area.
     package mutating func mark(
-        _ marks: CellStyle.Marks, removing removed: CellStyle.Marks = [], in area: CellArea
+        _ marks: TextStyle, removing removed: TextStyle = [], in area: CellArea
     ) {
         for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
             for column in (area.column..<area.column + area.columns).clamped(to: 0..<columns) {

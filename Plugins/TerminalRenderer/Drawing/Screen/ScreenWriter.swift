@@ -1,4 +1,5 @@
 import FeedRendering
+import TextRendering
 
 /// Converts a screen to bytes for a terminal: only the differences from the last one.
 ///
@@ -40,7 +41,9 @@ package struct ScreenWriter {
         if capabilities.isSynchronised { write("\u{1B}[?2026h") }
         write("\u{1B}[?25l")
         if isNew {
-            clear()
+            let ending = forgetAll()
+            bytes += ending
+            write("\u{1B}[0m\u{1B}[2J")
             shown = CellGrid(columns: grid.columns, rows: grid.rows)
         }
         cursorPosition = nil
@@ -76,12 +79,6 @@ package struct ScreenWriter {
         if capabilities.isSynchronised { write("\u{1B}[?2026l") }
         shown = grid
         return bytes
-    }
-
-    private mutating func clear() {
-        let ending = forgetAll()
-        bytes += ending
-        write("\u{1B}[0m\u{1B}[2J")
     }
 
     // MARK: Pictures
@@ -244,23 +241,16 @@ package struct ScreenWriter {
     private mutating func setStyle(_ next: CellStyle) {
         guard next != style else { return }
         style = next
-        var sequence = "\u{1B}[0"
-        let marks = next.marks
         // Without colours, only reverse video marks the selection.
-        for (mark, code) in Self.codes where marks.contains(mark) { sequence += code }
+        var sequence = "\u{1B}[0" + next.marks.codes
         // With few colours bold text would be bright, which glares.
-        let isCalm = capabilities.colors >= .ansi256 || !marks.contains(.bold)
+        let isCalm = capabilities.colors >= .ansi256 || !next.marks.contains(.bold)
         if capabilities.colors > .none, isCalm {
             sequence += Self.code(next.foreground, base: 30)
             sequence += Self.code(next.background, base: 40)
         }
         write(sequence + "m")
     }
-
-    private static let codes: [(mark: CellStyle.Marks, code: String)] = [
-        (.reversed, ";7"), (.bold, ";1"), (.underlined, ";4"), (.dim, ";2"), (.italic, ";3"),
-        (.struckThrough, ";9"),
-    ]
 
     private static func code(_ color: CellColor, base: Int) -> String {
         switch color {

@@ -46,6 +46,7 @@ extension HTMLDrawing {
         case .pre where table == nil:
             preformatted = ""
             indent(by: 4, &opened)
+        case .tfoot: bodyCount = table?.count ?? 0
         case .tr: table?.append([])
         case .td, .th: beginCell(isHeader: element == .th, tag, in: bytes)
         case .q: appendText("“")
@@ -120,9 +121,10 @@ extension HTMLDrawing {
         }
         guard Hyperlink(id: 0, url: url) != nil else { return }
         if let kind = EmbeddedPage.Kind(ofLink: tag, in: bytes) {
-            // The number has brackets of its own.
+            // Each kind has the name of its word. The number has brackets of its own.
+            let word = FeedWord(rawValue: kind.rawValue) ?? .embedded
             let brackets = links == .numbered ? ("", "") : ("[", "]")
-            appendText(brackets.0 + word(for: kind) + words[.separator])
+            appendText(brackets.0 + words[word] + words[.separator])
             opened.ending = brackets.1
         }
         if links == .behindWords || links == .numbered {
@@ -238,9 +240,15 @@ extension HTMLDrawing {
         }
         guard !element.isInline else { return }
         flushScript()
+        if element == .tfoot, let count = table?.count, count > bodyCount {
+            foot += table?[bodyCount...] ?? []
+            // In place: a table may have many feet.
+            table?.removeLast(count - bodyCount)
+        }
         if element == .table, let rows = table {
             table = nil
-            TableDrawing(rows: rows, caption: caption).draw(on: page)
+            TableDrawing(rows: rows + foot, caption: caption).draw(on: page)
+            foot = []
             caption = []
         }
         if table == nil { endParagraph() }
@@ -287,7 +295,8 @@ extension HTMLDrawing {
             return true
         }
         // An accented letter can be one character or two.
-        return !words.isASCII && !url.isASCII && words.string == url.string
+        return words.indices.contains { words[$0] >= 0x80 }
+            && url.indices.contains { url[$0] >= 0x80 } && words.string == url.string
     }
 
     /// The range of an address without scheme, last slash and surrounding white space.

@@ -103,14 +103,4 @@ extension HTMLDrawing {
             append(TextRun(text: "[\(references.number(of: url))]", style: .dim, link: nil))
         }
     }
-
-    /// The word for an embedded page.
-    func word(for kind: EmbeddedPage.Kind) -> String {
-        switch kind {
-        case .video: words[.video]
-        case .audio: words[.audio]
-        case .picture: words[.picture]
-        case .page: words[.embedded]
-        }
-    }
 }

@@ -50,6 +50,9 @@ struct HTMLDrawing {
     var paragraph: LineWrapper?
     /// The current table.
     var table: [[TableDrawing.Cell]]?
+    /// The number of its rows before an open foot, and the rows of the foot, which are drawn last.
+    var bodyCount = 0
+    var foot: [[TableDrawing.Cell]] = []
     /// Its caption.
     var caption: [TextRun] = []
     /// The text of an open `pre`.

@@ -11,16 +11,21 @@ package struct TextStyle: OptionSet, Sendable {
     package static let struckThrough = TextStyle(rawValue: 16)
     /// The only colour; readable on light and on dark.
     package static let accent = TextStyle(rawValue: 32)
+    /// Of what is selected or found on a screen.
+    package static let reversed = TextStyle(rawValue: 64)
 
     /// The SGR sequence that sets exactly this style.
-    var controlSequence: String {
-        var sequence = "\u{1B}[0"
-        if contains(.bold) { sequence += ";1" }
-        if contains(.dim) { sequence += ";2" }
-        if contains(.italic) { sequence += ";3" }
-        if contains(.underlined) { sequence += ";4" }
-        if contains(.struckThrough) { sequence += ";9" }
-        if contains(.accent) { sequence += ";35" }
-        return sequence + "m"
+    var controlSequence: String { "\u{1B}[0" + codes + "m" }
+
+    /// The SGR codes that add this style, each after a semicolon.
+    package var codes: String {
+        var codes = ""
+        for (style, code) in Self.known where contains(style) { codes += code }
+        return codes
     }
+
+    private static let known: [(style: TextStyle, code: String)] = [
+        (.reversed, ";7"), (.bold, ";1"), (.dim, ";2"), (.italic, ";3"), (.underlined, ";4"),
+        (.struckThrough, ";9"), (.accent, ";35"),
+    ]
 }

@@ -90,8 +90,7 @@ struct ListDrawing {
     }
 
     private func draw(_ text: String, cells: Int, _ layout: ListLayout, isPadded: Bool) {
-        var shown = text.displayable
-        if layout.isBounded { shown = shown.fitted(cells: cells) }
+        let shown = layout.isBounded ? text.displayable(cells: cells) : text.displayable
         output.write(shown)
         if isPadded { output.write(repeating: 0x20, count: cells - shown.cellWidth) }
     }

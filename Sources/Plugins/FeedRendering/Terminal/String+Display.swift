@@ -49,6 +49,18 @@ extension String {
         return self[..<index]
     }
 
+    /// Returns the displayable text if it fits `cells`, else a prefix and an ellipsis. Looks at no more of
+    /// a very long text than may fit.
+    public func displayable(cells: Int) -> String {
+        let most = 64 * max(cells, 1)
+        if utf8.count > most {
+            let beginning = String(decoding: utf8.prefix(most), as: UTF8.self).displayable
+            // Else most of it takes no cells.
+            if beginning.cellWidth > cells + 1 { return beginning.fitted(cells: cells) }
+        }
+        return displayable.fitted(cells: cells)
+    }
+
     /// Returns the text if it fits `cells`, else a prefix and an ellipsis.
     public func fitted(cells: Int) -> String {
         guard utf8.count > cells, cellWidth > cells else { return self }

@@ -46,7 +46,11 @@ enum CommandRunner {
             try CommandLineVerb.check(draw.sources)
             return draw.isWatching
                 ? FeedWatch(draw, environment: environment, console: console).run()
-                : FeedDrawing(draw, environment: environment, console: console).run()
+                : FeedDrawing(
+                    draw,
+                    DrawingContext(
+                        for: draw, environment: environment, console: console, rereads: false)
+                ).run()
         case .lint:
             let report = FeedLinter(values: values, environment: environment, console: console)
                 .report()
@@ -94,7 +98,7 @@ enum CommandRunner {
             }
             try print(RendererHelp.text(for: manifest))
         } else {
-            let verb = command.arguments.first.flatMap { CommandLineVerb(named: $0) }
+            let verb = command.arguments.first.flatMap { CommandLineVerb(rawValue: $0) }
             try print(verb.map(VerbHelp.text) ?? HelpText.usage)
         }
         return .success

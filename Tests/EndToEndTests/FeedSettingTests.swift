@@ -90,6 +90,22 @@ import Testing
         #expect(!others.isEmpty && others.allSatisfy { $0.hasPrefix("feedhost/") })
     }
 
+    @Test func `What is set for a page counts for the feed that it announces`() throws {
+        let link = "<html><link rel=alternate type='application/rss+xml' href='a.xml' title='A'>"
+        try subscriber.server.add(link, named: "page.html")
+        let page = subscriber.server.url("file/page.html")
+        try subscriber.subscribe(to: [page])
+        try subscriber.configure("filter = loud sed s/Tide/TIDE/")
+        let settings = ["filter=loud", "user-agent=Mine/1", "archive=false"]
+        #expect(try subscriber.run(["set", page] + settings).status == 0)
+        #expect(try subscriber.titles() == ["TIDE a"])
+        try Self.serve(["Moon a"], named: "a", by: subscriber.server)
+        #expect(try subscriber.titles("--reload") == ["Moon a"])
+        let names = try subscriber.server.requests().filter { $0.target == "/file/a.xml" }
+            .map { $0.headers.first { $0.key.lowercased() == "user-agent" }?.value }
+        #expect(names == ["Mine/1", "Mine/1"])
+    }
+
     @Test func `A program of the configuration is a source, by its name only`() throws {
         let feed = try subscriber.home.write(
             SampleDocuments.feed("Own", item: "Backup"),
@@ -115,16 +131,20 @@ import Testing
         #expect(try subscriber.run(["remove", "exec:own"]).status == 0)
     }
 
-    @Test func `A program ends with a run that is interrupted`() throws {
+    @Test func `Programs end with a run that is interrupted, however many`() throws {
         let (begun, over) = (subscriber.home.path + "/begun", subscriber.home.path + "/over")
-        try subscriber.configure(
-            "source = slow $ trap 'echo > \(over); exit' TERM; echo > \(begun); sleep 60 & wait")
+        let names = (0..<70).map { "slow\($0)" }
+        let lines = names.map {
+            "source = \($0) $ trap 'echo >> \(over); exit' TERM; echo >> \(begun); sleep 60 & wait"
+        }
+        try subscriber.configure(lines.joined(separator: "\n"))
         let outcome = try FeedHostProcess.run(
-            ["exec:slow"], environment: subscriber.environment,
-            shell: "\"$0\" \"$@\" & for _ in {1..600}; do [ -e \(begun) ] && break; sleep 0.1; "
-                + "done; kill $!; wait $!")
+            names.map { "exec:" + $0 }, environment: subscriber.environment,
+            shell: "touch \(begun); \"$0\" \"$@\" & for _ in {1..600}; do "
+                + "[ $(wc -l < \(begun)) = 70 ] && break; sleep 0.1; done; kill $!; wait $!")
         #expect(outcome.status == 143, "\(outcome.errors)")
-        #expect(Waiting.until { FileManager.default.fileExists(atPath: over) })
+        let all = String(repeating: "\n", count: 70)
+        #expect(Waiting.until { (try? String(contentsOfFile: over, encoding: .utf8)) == all })
     }
 
     @Test func `Items of a feed that is not archived are gone with their feed's`() throws {

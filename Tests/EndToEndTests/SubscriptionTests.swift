@@ -53,6 +53,12 @@ import Testing
         #expect(try text() == "<opml><body/></opml>")
     }
 
+    @Test func `Exports a list without what a terminal obeys`() throws {
+        let parts = ["<opml><body><outline text='", "' xmlUrl='http://a.example/'/></body></opml>"]
+        try write(parts.joined(separator: "a\u{9B}31m\u{7F}b"))
+        #expect(try run("export").text == parts.joined(separator: "a31mb"))
+    }
+
     @Test func `Keeps all feeds that twenty processes add at once`() throws {
         let outcome = try FeedHostProcess.run(
             [],

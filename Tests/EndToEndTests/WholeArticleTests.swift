@@ -31,7 +31,13 @@ import Testing
         }
     }
 
-    @Test func `A feed with fulltext=always gives the articles of its pages, loaded once`() throws {
+    @Test(arguments: ["feed.xml", "page.html"])
+    func `A feed with fulltext=always gives the articles of its pages, loaded once`(
+        source: String
+    ) throws {
+        let link = "<html><link rel=alternate type='application/rss+xml' href='feed.xml' title='H'>"
+        try subscriber.server.add(link, named: "page.html")
+        try subscriber.subscribe(to: [subscriber.server.url("file/" + source)])
         #expect(try contents().allSatisfy { !$0.contains("Lantern") })
         let set = try subscriber.run(["set", "1", "fulltext=always"])
         #expect(set.status == 0)

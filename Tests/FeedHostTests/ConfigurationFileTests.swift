@@ -20,10 +20,8 @@ import Testing
 
     /// Writes the file, which only the user may read.
     private func write(_ bytes: [UInt8] = Array("memory-limit = 50M\n".utf8)) throws {
-        try FileManager.default.createDirectory(
-            atPath: home.path + "/feedhost", withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        try home.write(bytes, to: "feedhost/config")
+        unsafe chmod(home.path + "/feedhost", 0o700)
         unsafe chmod(path, 0o600)
     }
 

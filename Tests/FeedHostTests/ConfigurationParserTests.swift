@@ -53,7 +53,7 @@ import WorkerProtocol
         #expect(error("\n\u{FEFF}seat = worker\n") != nil)
     }
 
-    @Test func `Parses the keys of workers`() throws {
+    @Test func `Parses the keys of workers, and converts them to their settings`() throws {
         var all = Configuration()
         all.policy.place = .worker
         all.acceptsMissingConfinement = true
@@ -77,8 +77,18 @@ import WorkerProtocol
         #expect(found.lines.map(\.number) == Array(1...8))
         found.lines = []
         #expect(found == all)
+        let settings = WorkerSettings(found)
+        #expect(settings.limits.memory == 1 << 30)
+        #expect(settings.limits.processorTime == 1)
+        #expect(settings.outputLimit == 3 << 10)
+        #expect(settings.deadlines.loading == 1)
+        #expect(settings.deadlines.call == 2_500)
+        #expect(settings.deadlines.total == 86_400_000)
+        #expect(settings.acceptsMissingParts)
+        expectUsual(WorkerSettings(Configuration()))
         #expect(try parsed("seat = in-process").policy.place == .inProcess)
-        #expect(try !parsed("confinement = required").acceptsMissingConfinement)
+        let required = WorkerSettings(try parsed("confinement = required"))
+        #expect(!required.acceptsMissingParts)
     }
 
     @Test func `Prefers lines for one renderer to general ones`()
@@ -328,30 +338,6 @@ import WorkerProtocol
     @Test(arguments: ["16M", "16777216", "16384K", "16m"])
     func `Accepts the minimum memory of a worker`(value: String) throws {
         #expect(try parsed("memory-limit = \(value)").memoryLimit == 16 << 20)
-    }
-
-    @Test func `Converts to worker settings, with defaults for the rest`() throws {
-        let none = WorkerSettings(Configuration())
-        expectUsual(none)
-        #expect(!none.acceptsMissingParts)
-        let all = WorkerSettings(
-            try parsed(
-                """
-                memory-limit = 32M
-                processor-limit = 7
-                output-limit = 9
-                load-deadline = 1
-                call-deadline = 2
-                total-deadline = 3
-                confinement = best-effort
-                """))
-        #expect(all.limits.memory == 32 << 20)
-        #expect(all.limits.processorTime == 7)
-        #expect(all.outputLimit == 9)
-        #expect(all.deadlines.loading == 1_000)
-        #expect(all.deadlines.call == 2_000)
-        #expect(all.deadlines.total == 3_000)
-        #expect(all.acceptsMissingParts)
     }
 }
 

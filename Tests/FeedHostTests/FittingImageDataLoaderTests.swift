@@ -142,6 +142,21 @@ import Testing
         #expect(sut.results == ["0 image/avif 3"])
     }
 
+    @Test func `The pictures of one host leave turns to those of others`() {
+        for (form, half) in [(.file, 32), (pixels, 8)] {
+            let sut = SUT()
+            for number in 0..<100 { sut.load("https://silent.example/\(number)", as: form) }
+            sut.load("https://a.example/", as: form)
+            #expect(sut.files.requested.count == half + 1)
+            #expect(sut.files.requested.last == "https://a.example/")
+            sut.files.complete(0, with: .failure(LoadingFailed.offline))
+            #expect(sut.files.requested.last == "https://silent.example/\(half)")
+            sut.files.failsAtOnce = true
+            sut.files.complete(1, with: .failure(LoadingFailed.offline))
+            #expect(sut.files.requested.count == 101)
+        }
+    }
+
     @Test func `Handles many immediate failures without recursion`() {
         let sut = SUT()
         for number in 0..<16 { sut.load("\(number)", as: pixels) }

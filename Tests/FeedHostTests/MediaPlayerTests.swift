@@ -22,13 +22,13 @@ import Testing
         MediaPlayer(times, loop: loop, command: command)
     }
 
-    /// Plays with a program, and returns what is told until nothing more can follow.
-    private func progress(_ player: MediaPlayer) -> [RecordingProgress] {
+    /// Plays with a program, and returns what is told until that is so much, and nothing more can follow.
+    private func progress(_ player: MediaPlayer, count: Int = 1) -> [RecordingProgress] {
         var told: [RecordingProgress] = []
         player.didProgress = { told.append($0) }
         player.play("https://a.example/1.mp3")
         #expect(told.isEmpty)
-        loop.run(while: { told.isEmpty })
+        loop.run(while: { told.count < count })
         return told
     }
 
@@ -70,12 +70,30 @@ import Testing
             {"event":"end-file",\(end)}
             END
             """)
+        let told = progress(player, count: 2)
+        #expect(told.first == .at(second: second, length: length))
+        #expect("\(told[1])".contains(outcome), "\(told)")
+        #expect(times.second(of: "https://a.example/1.mp3") == kept)
+    }
+
+    @Test(arguments: [(300, "quit", 500), (490, "quit", 500), (491, "quit", 491), (300, "eof", 0)])
+    func `What a server begins anew keeps its place until it comes there`(
+        second: Int, reason: String, kept: Int
+    ) throws {
+        try times.keep(second: 500, of: "https://a.example/1.mp3")
+        let player = player(
+            "sh", "-c",
+            """
+            cat <<'END'
+            {"event":"property-change","id":1,"data":0.5}
+            {"event":"property-change","id":1,"data":\(second).5}
+            {"event":"end-file","reason":"\(reason)"}
+            END
+            """)
         var told: [RecordingProgress] = []
         player.didProgress = { told.append($0) }
         player.play("https://a.example/1.mp3")
-        loop.run(while: { told.count < 2 })
-        #expect(told.first == .at(second: second, length: length))
-        #expect("\(told[1])".contains(outcome), "\(told)")
+        loop.run(while: { told.count < 3 })
         #expect(times.second(of: "https://a.example/1.mp3") == kept)
     }
 

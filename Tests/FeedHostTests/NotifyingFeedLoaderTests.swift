@@ -1,26 +1,10 @@
 import FeedModel
+import FeedTesting
 import Testing
 
 @testable import FeedHost
 
 @Suite struct NotifyingFeedLoaderTests {
-    /// Loads one feed after the other, at once.
-    private final class Loader: FeedLoader, FeedLoaderTask {
-        private var feeds: ArraySlice<Feed>
-
-        init(_ feeds: [Feed]) { self.feeds = feeds[...] }
-
-        func load(
-            progress: @escaping (FeedLoadingProgress) -> Void,
-            completion: @escaping (Result<Feed, any Error>) -> Void
-        ) -> any FeedLoaderTask {
-            completion(.success(feeds.removeFirst()))
-            return self
-        }
-
-        func cancel() {}
-    }
-
     @Test func `Tells of new items, but not of those whose duplicates are known`() {
         func feed(_ ids: String...) -> Feed {
             Feed(
@@ -35,11 +19,14 @@ import Testing
         }
         var replaced = feed("d", "e")
         replaced.copies[replaced.key(of: replaced.items[0])] = [other("z")]
-        let loader = Loader([feed("a"), duplicated, duplicated, replaced])
+        let loader = LoaderSpy()
         var told: [[String]] = []
         let notifying = NotifyingFeedLoader(
             loader, isWhole: { true }, notify: { told.append($0.map(\.title)) })
-        for _ in 0..<4 { _ = notifying.load(progress: { _ in }, completion: { _ in }) }
+        for (index, next) in [feed("a"), duplicated, duplicated, replaced].enumerated() {
+            _ = notifying.load(progress: { _ in }, completion: { _ in })
+            loader.complete(index, with: .success(next))
+        }
         #expect(told == [["Title b", "Title c"], ["Title e"]])
     }
 }

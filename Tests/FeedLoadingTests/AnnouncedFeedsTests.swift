@@ -21,12 +21,11 @@ import Testing
         "<rss version='2.0'><channel><title>T</title><item><title>I</title></item></channel></rss>"
 
     private func load(_ url: String = "http://a.example/") {
+        var reports = FeedCollectionLoader.Reports(every: { _, _ in FakeFeedLoader(nil) })
+        reports.didChoose = { [outcome] in outcome.chosen.append($0) }
         let loader = FeedCollectionLoader(
             sources: [.remote(url: url)],
-            clock: { FeedClock(now: .max) }, remote: { [documents] in documents },
-            reports: FeedCollectionLoader.Reports(
-                didFail: { _, _ in }, didChoose: { [outcome] in outcome.chosen.append($0) },
-                didLoad: { _ in }, every: { _, _ in FakeFeedLoader(nil) }))
+            clock: { FeedClock(now: .max) }, remote: { [documents] in documents }, reports: reports)
         task = loader.load(progress: { _ in }, completion: { [outcome] in outcome.result = $0 })
     }
 

@@ -45,23 +45,21 @@ import Testing
     private func makeLoader(
         of sources: [FeedLocation], isInParts: Bool = true, from documents: FakeDocuments? = nil
     ) -> FeedCollectionLoader {
-        FeedCollectionLoader(
+        var reports = FeedCollectionLoader.Reports(every: { [record] milliseconds, work in
+            let ticker = Ticker(milliseconds, work)
+            record.tickers.append(ticker)
+            return ticker
+        })
+        reports.didFail = { [record] source, _ in record.failures.append(source) }
+        reports.describe = { $0.map { DescribedFailure("\($0)") } }
+        reports.willBegin = { [record] in record.begins += 1 }
+        reports.willHandOn = { [record] in record.parts.append($0) }
+        reports.now = { 0 }
+        return FeedCollectionLoader(
             sources: sources,
             clock: { FeedClock(now: .max) }, known: known,
             isInParts: isInParts,
-            remote: { [documents = documents ?? self.documents] in documents },
-            reports: FeedCollectionLoader.Reports(
-                didFail: { [record] source, _ in record.failures.append(source) },
-                describe: { $0.map { DescribedFailure("\($0)") } },
-                willBegin: { [record] in record.begins += 1 },
-                willHandOn: { [record] in record.parts.append($0) },
-                didLoad: { _ in },
-                every: { [record] milliseconds, work in
-                    let ticker = Ticker(milliseconds, work)
-                    record.tickers.append(ticker)
-                    return ticker
-                },
-                now: { 0 }))
+            remote: { [documents = documents ?? self.documents] in documents }, reports: reports)
     }
 
     @discardableResult

@@ -16,18 +16,16 @@ final class FeedCollectionTests {
     private var task: (any FeedLoaderTask)?
 
     private func load(_ urls: String..., unpacker: Unpacker? = nil) {
+        var reports = FeedCollectionLoader.Reports(every: { [outcome] _, work in
+            outcome.tick = work
+            return FakeFeedLoader(nil)
+        })
+        reports.didFail = { [outcome] _, error in outcome.failures.append(error) }
+        reports.now = { [outcome] in outcome.now }
         let loader = FeedCollectionLoader(
             sources: urls.map { .remote(url: $0) }, unpacker: unpacker,
             clock: { FeedClock(now: .max) },
-            remote: { [documents] in documents },
-            reports: FeedCollectionLoader.Reports(
-                didFail: { [outcome] _, error in outcome.failures.append(error) },
-                didLoad: { _ in },
-                every: { [outcome] _, work in
-                    outcome.tick = work
-                    return FakeFeedLoader(nil)
-                },
-                now: { [outcome] in outcome.now }))
+            remote: { [documents] in documents }, reports: reports)
         task = loader.load(progress: { _ in }, completion: { [outcome] in outcome.result = $0 })
     }
 
@@ -118,6 +116,17 @@ final class FeedCollectionTests {
         for index in 1...2 { documents.answer(index, Self.feed) }
         let feed = try #require(try outcome.result?.get())
         #expect(feed.sources.map(\.identity) == ["web:a.example/1", "web:a.example/0"])
+    }
+
+    @Test func `Loads a feed once that a list names beside its page`() throws {
+        load("http://a.example/list")
+        documents.answer(0, Self.list(2))
+        documents.answer(
+            1, "<html><link rel=alternate type='application/rss+xml' href='/1' title='T'>")
+        documents.answer(2, Self.feed)
+        #expect(documents.requested.count == 3)
+        #expect(try outcome.result?.get().sources.map(\.identity) == ["web:a.example/1"])
+        #expect(outcome.failures.isEmpty)
     }
 
     @Test

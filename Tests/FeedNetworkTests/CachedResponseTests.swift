@@ -54,6 +54,24 @@ import Testing
         #expect(results.failure != nil)
     }
 
+    @Test(arguments: [nil, "/first"] as [String?])
+    func `Falls back to the copy from before a redirect that leads to a failure`(
+        first: String?
+    ) throws {
+        try load()
+        if let first { transport.answer(302, [("Location", first)]) }
+        transport.answer(200, body: "one")
+        try load()
+        transport.answer(301, [("Location", "/other")])
+        transport.fail(.deadlinePassed)
+        #expect(results.bodies == ["one", "one"])
+        #expect(results.notices.count == 1)
+        try load(makeLoader { $0.isOffline = true })
+        #expect(results.bodies.last == "one")
+        try load()
+        #expect(transport.requests.last?.address == (try address()))
+    }
+
     @Test func `Returns a cached copy of any age without a request`() throws {
         let request = ResourceRequest(address: try address(), kind: .document, allowedClasses: .all)
         guard case .failure(.notInCache) = loader.kept(request) else {

@@ -39,10 +39,10 @@ final class RemotePictureTests: ResourceLoading {
             let counts = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
             return try #require(Int(counts.split(separator: " ")[1]))
         }
+        let resources = ResourceLoader(
+            transport: transport, store: NullStore(), settings: ResourceSettings(), now: { 0 })
         let loader = RemoteImageFileLoader(
-            resources: ResourceLoader(
-                transport: transport, store: NullStore(), settings: ResourceSettings(),
-                clock: clock), allowedClasses: { _ in .all })
+            resources: { resources }, allowedClasses: { _ in .all })
         let before = try residentPages()
         for number in 0..<24 {
             _ = loader.loadImageFile(from: "http://a.example/\(number)") { _ in }
@@ -55,8 +55,9 @@ final class RemotePictureTests: ResourceLoading {
 
     @Test(arguments: [true, false])
     func `Remembers a redirect only if it leads to a picture`(isPicture: Bool) {
+        let resources = makeLoader()
         let loader = RemoteImageFileLoader(
-            resources: makeLoader(), allowedClasses: { _ in .all })
+            resources: { resources }, allowedClasses: { _ in .all })
         _ = loader.loadImageFile(from: "http://a.example/1") { _ in }
         transport.answer(301, [("Location", "/2")])
         let body = isPicture ? Self.picture(10, 10) : Array("log in".utf8)

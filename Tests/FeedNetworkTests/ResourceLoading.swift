@@ -25,7 +25,9 @@ class ResourceLoading {
     func makeLoader(_ change: (inout ResourceSettings) -> Void = { _ in }) -> ResourceLoader {
         var settings = ResourceSettings()
         change(&settings)
-        return ResourceLoader(transport: transport, store: store, settings: settings, clock: clock)
+        return ResourceLoader(
+            transport: transport, store: store, settings: settings,
+            now: { [clock] in clock.secondsSince1970 })
     }
 
     @discardableResult

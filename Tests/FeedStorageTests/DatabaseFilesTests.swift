@@ -110,23 +110,21 @@ import Testing
     }
 
     @Test func `Replaces a damaged file once`() throws {
-        var openings = 0
+        var attempts = 0
         var setAside: [String] = []
         let files = files(in: "data")
-        let shared = SharedDatabase<Int>(
-            files: files, didSetAside: { setAside.append($0) },
-            open: { _ throws(DatabaseError) in
-                openings += 1
-                guard openings > 2 else { throw DatabaseError(code: 11, words: "damaged") }
-                return openings
-            })
+        let shared = SharedDatabase<ItemStateDatabase>(
+            files: files, didSetAside: { setAside.append($0) })
         let error = #expect(throws: Failure.self) {
             try shared.perform(
-                { _ throws(DatabaseError) in }, failure: { path, _ in Failure(path: path) })
+                { _ throws(DatabaseError) -> Void in
+                    attempts += 1
+                    throw DatabaseError(code: 11, words: "damaged")
+                }, failure: { path, _ in Failure(path: path) })
         }
         #expect(error?.path == files.path(1))
         #expect(setAside == [files.path(0)])
-        #expect(openings == 2)
+        #expect(attempts == 2)
     }
 
     @Test func `Waits a few seconds for other processes that open a file`() throws {
@@ -147,7 +145,7 @@ import Testing
         #expect(files.makeFolder())
         let open = { (file: DatabaseFile) throws(DatabaseError) in
             let database = try Database(file)
-            try database.makeDurable()
+            try database.prepareFile()
             try database.execute("CREATE TABLE IF NOT EXISTS t (n);")
             return database
         }
@@ -167,7 +165,7 @@ import Testing
         let path = files.path(0)
         do {
             let database = try Database(DatabaseFile(path: path))
-            try database.makeDurable()
+            try database.prepareFile()
             try database.execute("CREATE TABLE t (n); INSERT INTO t VALUES (7);")
         }
         #expect(unsafe access(path + "-wal", F_OK) == -1)

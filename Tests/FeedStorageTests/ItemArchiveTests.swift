@@ -81,10 +81,10 @@ import Testing
 
     @Test func `Tells by a version whether another process has archived items`() throws {
         let (archive, other) = (makeArchive(), makeArchive())
-        let none = try archive.version()
+        #expect(try archive.version() == nil)
         try other.keep([(source, [item("1")])])
         let first = try archive.version()
-        #expect(try first != none && archive.version() == first)
+        #expect(try first != nil && archive.version() == first)
         try archive.keep([(source, [item("2")])])
         #expect(try archive.version() == first)
         // The same again changes nothing.
@@ -323,6 +323,29 @@ import Testing
         try archive.keep([(source, [item("1")])])
         let seen = try database().number("SELECT seen_at FROM items")
         #expect(seen == (isWritten ? now : before))
+    }
+
+    @Test(arguments: [("x", 365, true), ("x", 366, false), ("y", 365, true), ("y", 366, false)])
+    func `An item first seen by a clock far behind is seen anew`(
+        text: String, days: Int64, isSameTime: Bool
+    ) throws {
+        try archive.keep([(source, [item("1")])])
+        let before = now
+        now += days * 86_400
+        try archive.keep([(source, [item("1", text)])])
+        let seen = try archive.items(of: "web:a", unless: { _, _, _ in false }).map(\.firstSeen)
+        #expect(seen == [isSameTime ? before : now])
+    }
+
+    @Test func `An item seen by a clock far behind was first seen when it was`() throws {
+        try archive.keep([(source, [item("1")])])
+        let before = now
+        for days in [-1000, 1001] as [Int64] {
+            now += days * 86_400
+            try archive.keep([(source, [item("1")])])
+        }
+        let seen = try archive.items(of: "web:a", unless: { _, _, _ in false }).map(\.firstSeen)
+        #expect(seen == [before])
     }
 
     @Test func `Drops nothing for its age if no states are known`() throws {

@@ -62,19 +62,6 @@ import Testing
         #expect(try store.states(of: new) == [[.read, .starred], [.read, .starred], .read])
     }
 
-    @Test func `Tells by a version whether another process has changed states`() throws {
-        let other = makeStore()
-        let none = try store.version()
-        #expect(!FileManager.default.fileExists(atPath: state))
-        try other.change(.read, of: keys(0..<3), isSet: true)
-        let first = try store.version()
-        #expect(try first != none && store.version() == first)
-        try store.change(.starred, of: keys(0..<1), isSet: true)
-        #expect(try store.version() == first)
-        try other.change(.read, of: keys(0..<1), isSet: false)
-        #expect(try store.version() != first)
-    }
-
     @Test func `Marks an item by a rule once, and what the user clears stays so`() throws {
         let other = makeStore()
         try store.mark(.read, of: keys(0..<2))

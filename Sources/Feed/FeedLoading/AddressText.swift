@@ -19,11 +19,11 @@ package enum AddressText {
 
     private static func credentials(in bytes: [UInt8]) -> Range<Int>? {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
-            let start = bytes[colon...].dropFirst().firstIndex(where: { !isSlash($0) }),
+            let start = bytes[colon...].dropFirst().firstIndex(where: { !$0.isSlash }),
             start > colon + 1
         else { return nil }
         let authority = bytes[start...].prefix {
-            !isSlash($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+            !$0.isSlash && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
         }
         return authority.lastIndex(of: UInt8(ascii: "@")).map { start..<$0 + 1 }
     }
@@ -31,9 +31,5 @@ package enum AddressText {
     /// Returns the percent-decoded bytes of `text`.
     static func percentDecoded(_ text: Substring) -> [UInt8] {
         PercentEncoding.decoded(SystemText.bytes(String(text)).span)
-    }
-
-    private static func isSlash(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
     }
 }

@@ -15,6 +15,8 @@ package struct LoadedFeed: Sendable {
     package var isListed = false
     /// The failure that its older document replaces; `nil` if it is current.
     package var failure: (any Error)?
+    /// The web page that announced it, and that the user or a list named.
+    package var page: FeedLocation?
 }
 
 extension LoadedFeed {

@@ -19,9 +19,12 @@ enum ItemArchive {
     }
 
     /// Returns the archive; `nil` if it is off, or the environment names no folder for it.
+    ///
+    /// - Parameter feeds: returns the feeds whose items it may get.
     static func make(
         _ argument: ArchiveArgument = .standard, states: (any FeedItemStateStore)? = nil,
-        environment: ProcessEnvironment, console: Console
+        environment: ProcessEnvironment, console: Console,
+        feeds: @escaping () -> [LoadedFeed] = { [] }
     ) -> SQLiteFeedItemArchive? {
         var limits = ItemArchiveLimits()
         switch argument {
@@ -29,15 +32,12 @@ enum ItemArchive {
         case .count(let count): limits.itemsPerFeed = count
         case .off: return nil
         }
-        let clock = SystemClock()
         return SQLiteFeedItemArchive.files { environment[$0] }.map { files in
             SQLiteFeedItemArchive(
                 files: files, limits: limits, states: states,
-                now: { clock.secondsSince1970 },
+                now: { SystemClock.secondsSince1970 },
                 leftOut: {
-                    Set(
-                        FeedSettings.listed(in: environment).filter { !$0.settings.isArchived }
-                            .compactMap { $0.entry.identity.map { ExactText($0) } })
+                    FeedSettings.identities(in: environment, of: feeds()) { !$0.isArchived }
                 },
                 didSetAside: { path in
                     console.warning(

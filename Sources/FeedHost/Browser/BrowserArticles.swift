@@ -26,7 +26,7 @@ final class BrowserArticles {
 
     /// Reads again which feeds are shown whole, and what was chosen for items.
     func readAgain() {
-        always = FeedSettings.wholeFeeds(in: environment)
+        always = FeedSettings.identities(in: environment, where: \.isWhole)
         known.chosen = ChosenTexts(environment).all
     }
 
@@ -45,7 +45,11 @@ final class BrowserArticles {
 
     /// Notes a feed that is sent.
     func note(_ loaded: LoadedFeed) {
-        origins[ExactText(loaded.feed.sources.first?.identity ?? "")] = loaded.origin
+        let identity = ExactText(loaded.feed.sources.first?.identity ?? "")
+        if loaded.page?.identity.map({ always.contains(ExactText($0)) }) ?? false {
+            always.insert(identity)
+        }
+        origins[identity] = loaded.origin
         missing.takeKept(of: loaded.feed)
     }
 

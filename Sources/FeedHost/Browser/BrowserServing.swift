@@ -253,12 +253,8 @@ final class BrowserServing {
         guard network.pictures.isNamed(url) else {
             return answer(request, .refusal(403, "not in the list"))
         }
-        do {
-            _ = try network.imageFileLoader().loadImageFile(from: url) { [unowned self] result in
-                answer(request, by: result.map { .data($0.bytes, mediaType: $0.mediaType) })
-            }
-        } catch {
-            answer(request, .failure(error))
+        _ = network.imageFileLoader().loadImageFile(from: url) { [unowned self] result in
+            answer(request, by: result.map { .data($0.bytes, mediaType: $0.mediaType) })
         }
     }
 

@@ -4,7 +4,7 @@ import PluginReading
 ///
 /// Follows `getopt_long`: options and arguments in any order, `--name value` and `--name=value`,
 /// `-n 5` and `-n5`, combined letters without values, and `--` before arguments that begin with a
-/// hyphen. Splits by scalars, as a value may begin with a combining mark.
+/// hyphen or are the name of a verb. Splits by scalars, as a value may begin with a combining mark.
 struct ArgumentScanner {
     enum Piece: Equatable {
         /// An option with its value, if it takes one, and its spelling.
@@ -14,7 +14,8 @@ struct ArgumentScanner {
 
     private var rest: ArraySlice<String>
     private var letters = Substring.UnicodeScalarView()
-    private var optionsAreOver = false
+    /// True after `--`: what follows is no option and no verb.
+    private(set) var optionsAreOver = false
 
     init(_ arguments: [String]) {
         rest = arguments[...]

@@ -58,14 +58,6 @@ enum CommandLineOption: String, CaseIterable {
     case folder
     case search
 
-    /// Searches linearly, which is faster than building the compiler's table for so many names.
-    init?(rawValue: String) {
-        guard let option = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
-            return nil
-        }
-        self = option
-    }
-
     /// True if it is also a key of the configuration: each value or switch of drawing, but those that
     /// are a ``ConfigurationKey``.
     var isSetting: Bool {

@@ -1,5 +1,6 @@
 import FeedModel
 import PluginFinding
+import PluginReading
 import PluginValidation
 
 /// Parses a command line.
@@ -20,8 +21,8 @@ struct CommandLineParser {
                 try values.set(option)
                 given.append(option)
             case .argument(let argument):
-                if verb == nil, self.arguments.isEmpty,
-                    let named = CommandLineVerb(named: argument)
+                if verb == nil, self.arguments.isEmpty, !scanner.optionsAreOver,
+                    let named = CommandLineVerb(rawValue: argument)
                 {
                     verb = named
                 } else {
@@ -136,7 +137,7 @@ struct CommandLineParser {
         var command = Command(verb: .help, values: values, given: given)
         if verb != .help {
             command.values.draw.sources = verb.map { [$0.rawValue] } ?? []
-        } else if let name = arguments.first, CommandLineVerb(named: name) == nil {
+        } else if let name = arguments.first, CommandLineVerb(rawValue: name) == nil {
             throw .unknownVerb(name, suggestion: CommandLineVerb.nearest(to: name))
         }
         return command
@@ -145,7 +146,7 @@ struct CommandLineParser {
     /// Rejects names and kinds of projects that can't be made.
     private func checkProject(with values: OptionValues) throws(UsageError) {
         let name = arguments[0]
-        guard NewCommand.isName(name) else {
+        guard PluginManifestParser.isID(Array(name.utf8)[...]) else {
             throw .invalidValue(option: "'new'", value: name, expected: NewCommand.expectedName)
         }
         guard !NewCommand.takenNames.contains(name) else { throw .takenName(name) }

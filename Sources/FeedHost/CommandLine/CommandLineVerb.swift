@@ -19,11 +19,4 @@ enum CommandLineVerb: String, CaseIterable {
     case new
     case completions
     case help
-
-    /// Returns the verb with this name. Searches linearly, which is faster than building the
-    /// compiler's table.
-    init?(named name: String) {
-        guard let verb = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
-        self = verb
-    }
 }

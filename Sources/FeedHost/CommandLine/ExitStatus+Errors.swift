@@ -13,7 +13,7 @@ extension ExitStatus {
         case let error as ResourceFailure:
             self = error.isTemporary ? .temporaryFailure : .noInput
         case is LibraryError, is BrowserUnavailable, is PluginLookupError, is PluginRefusal,
-            is MissingView, is LoopingView, is MissingGrant:
+            is MissingView, is MissingGrant:
             self = .unavailable
         case is CacheClearingFailure, is FeedItemStateError, is FeedItemArchiveError:
             self = .inputOutputError
@@ -62,7 +62,7 @@ extension ExitStatus {
     private init(_ refusal: SubscriptionRefusal) {
         switch refusal {
         case .noFolder: self = .cannotCreate
-        case .noFile, .isFolder, .isFolderOfList, .isNoRegularFile: self = .noInput
+        case .isFolderOfList, .isNoRegularFile: self = .noInput
         case .isNoAddress: self = .usage
         case .isEmpty, .isListedOtherwise, .isNotListed, .hasNoNumber, .areSeveral, .isOfNoEntry,
             .isSearch, .isFeedAndSearch, .isKnownSearch, .isNotUnderstood:

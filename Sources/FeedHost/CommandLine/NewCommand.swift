@@ -34,15 +34,4 @@ struct NewCommand: Equatable {
     /// The ids of shipped renderers, which are reserved.
     static let takenNames = Set(
         PluginFinder.shipped.map { $0.dropLast("Renderer".count).lowercased() })
-
-    /// Returns true if `name` can be a renderer's id.
-    static func isName(_ name: String) -> Bool {
-        guard let first = name.utf8.first, name.utf8.count <= 64 else { return false }
-        let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        return letters ~= first
-            && name.utf8.allSatisfy {
-                letters ~= $0 || digits ~= $0 || $0 == UInt8(ascii: "-")
-            }
-    }
 }

@@ -16,15 +16,6 @@ enum ProjectKind: String {
         }
     }
 
-    /// The words for it in a sentence.
-    var title: String {
-        switch self {
-        case .plain: "a renderer"
-        case .interactive: "an interactive renderer"
-        case .window: "a renderer with a window"
-        }
-    }
-
     /// The libraries it needs, as pkg-config names.
     var packages: String { self == .window ? "gtk4" : "" }
 

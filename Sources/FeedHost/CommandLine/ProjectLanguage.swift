@@ -5,16 +5,6 @@ enum ProjectLanguage: String, CaseIterable {
     case cpp
     case rust
 
-    /// The display name.
-    var title: String {
-        switch self {
-        case .swift: "Swift"
-        case .c: "C"
-        case .cpp: "C++"
-        case .rust: "Rust"
-        }
-    }
-
     /// The command that builds a project.
     var build: String {
         switch self {

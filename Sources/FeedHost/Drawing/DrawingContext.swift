@@ -21,19 +21,17 @@ struct DrawingContext {
     var willRead: (String) -> Void = { _ in }
     /// Called before a main loop runs.
     var willRunLoop: () -> Void = {}
-}
 
-extension DrawingContext {
     /// - Parameter rereads: whether standard input is drawn again, and so stored.
     init(
         for command: DrawCommand, environment: ProcessEnvironment, console: Console, rereads: Bool
     ) {
-        let loop = EventLoop()
-        self.init(
-            environment: environment, console: console, loop: loop,
-            network: NetworkServices(
-                command.loading, environment: environment, loop: loop, console: console),
-            standardInput: StandardInputDocument(keepsBytes: rereads),
-            states: ItemStates(environment: environment, console: console))
+        self.environment = environment
+        self.console = console
+        loop = EventLoop()
+        network = NetworkServices(
+            command.loading, environment: environment, loop: loop, console: console)
+        standardInput = StandardInputDocument(keepsBytes: rereads)
+        states = ItemStates(environment: environment, console: console)
     }
 }

@@ -22,11 +22,9 @@ final class DrawnPictures {
         let tell: (any Error) -> Void = { [console = context.console] in
             console.debug(ErrorWording.line(for: $0))
         }
-        let files = LazyImageFileLoader(
-            make: { [network = context.network] in try network.imageFileLoader() }, didFail: tell)
         let fitting = FittingImageDataLoader(
-            files, transcoder: transcoder, takenTypes: renderer.manifest.takenImageTypes,
-            didFail: tell)
+            context.network.imageFileLoader(), transcoder: transcoder,
+            takenTypes: renderer.manifest.takenImageTypes, didFail: tell)
         var limits = BoundedImageDataLoader.Limits()
         limits.milliseconds = max(
             limits.milliseconds, timeoutMilliseconds ?? limits.milliseconds)

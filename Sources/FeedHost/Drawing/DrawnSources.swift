@@ -49,7 +49,8 @@ final class DrawnSources {
     private var isReader = false
     private var articling: WholeFeedLoader?
     /// The identities of the feeds whose items are shown whole.
-    private lazy var wholeFeeds = FeedSettings.wholeFeeds(in: context.environment)
+    private lazy var wholeFeeds = FeedSettings.identities(
+        in: context.environment, where: \.isWhole)
 
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
@@ -259,7 +260,7 @@ final class DrawnSources {
         guard let list = ownList, sources == [.file(path: list)] else { return nil }
         return ItemArchive.make(
             command.archive, states: context.states, environment: context.environment,
-            console: context.console)
+            console: context.console, feeds: { [weak self] in self?.part?.feeds ?? [] })
     }
 
     /// Adds the archive to a loader, where the user's own list is drawn.
@@ -314,49 +315,49 @@ final class DrawnSources {
             isOfKept ? { [weak self] in self?.isFromNetwork == false } : { true }
         let console = context.console
         let network = context.network
-        return FeedCollectionLoader.Reports(
-            didFail: { [weak self, list = userList] _, error in
-                guard reports() else { return }
-                network.didFail(error)
-                self?.failures.append(OwnListLoader.explained(error, list))
-            },
-            describe: { [list = userList] errors in
-                guard reports() else { return [] }
-                let outage = network.outage(errors)
-                return errors.map { error in
-                    // A network that is away is told once.
-                    guard outage?.isPart(error) != true else { return nil }
-                    let words = ErrorWording.words(for: OwnListLoader.explained(error, list))
-                    return DescribedFailure(words.message, remedy: words.remedy)
-                }
-            },
-            didReadDamagedList: { list, problems in
-                if reports() { LoadedFeedsReport.report(of: list, problems, on: console.notifying) }
-            },
-            didChoose: { if reports() { LoadedFeedsReport.report(of: $0, on: console) } },
-            willBegin: { [weak self] in
-                if let self {
-                    wholeFeeds = FeedSettings.wholeFeeds(in: context.environment)
-                    articles.chosen = chosen
-                }
-                if !isOfKept { network.beginRound() }
-            },
-            willHandOn: { [weak self] part in
-                // No other load begins the round of pictures if everything is cached.
-                if isOfKept, reports() { network.beginRound() }
-                network.pictures.setFeeds(part.feeds)
-                self?.part = part
-                self?.isPartial = !(part.isWhole && reports())
-            },
-            willRead: context.willRead,
-            didLoad: { [weak self] feeds in
-                guard reports(), let self else { return }
-                report(failures)
-                failures = []
-                LoadedFeedsReport.report(feeds, moves: network.moves, on: console)
-            },
-            every: { [loop = context.loop] milliseconds, work in
-                RepeatedWork(after: loop.after, delay: { milliseconds }, work: work)
-            })
+        var made = FeedCollectionLoader.Reports(every: { [loop = context.loop] milliseconds, work in
+            RepeatedWork(after: loop.after, delay: { milliseconds }, work: work)
+        })
+        made.didFail = { [weak self, list = userList] _, error in
+            guard reports() else { return }
+            network.didFail(error)
+            self?.failures.append(OwnListLoader.explained(error, list))
+        }
+        made.describe = { [list = userList] errors in
+            guard reports() else { return [] }
+            let outage = network.outage(errors)
+            return errors.map { error in
+                // A network that is away is told once.
+                guard outage?.isPart(error) != true else { return nil }
+                let words = ErrorWording.words(for: OwnListLoader.explained(error, list))
+                return DescribedFailure(words.message, remedy: words.remedy)
+            }
+        }
+        made.didReadDamagedList = { list, problems in
+            if reports() { LoadedFeedsReport.report(of: list, problems, on: console.notifying) }
+        }
+        made.didChoose = { if reports() { LoadedFeedsReport.report(of: $0, on: console) } }
+        made.willBegin = { [weak self] in
+            if let self { articles.chosen = chosen }
+            if !isOfKept { network.beginRound() }
+        }
+        made.willHandOn = { [weak self] part in
+            // No other load begins the round of pictures if everything is cached.
+            if isOfKept, reports() { network.beginRound() }
+            network.pictures.setFeeds(part.feeds)
+            guard let self else { return }
+            self.part = part
+            isPartial = !(part.isWhole && reports())
+            wholeFeeds = FeedSettings.identities(
+                in: context.environment, of: part.feeds, where: \.isWhole)
+        }
+        made.willRead = context.willRead
+        made.didLoad = { [weak self] feeds in
+            guard reports(), let self else { return }
+            report(failures)
+            failures = []
+            LoadedFeedsReport.report(feeds, moves: network.moves, on: console)
+        }
+        return made
     }
 }

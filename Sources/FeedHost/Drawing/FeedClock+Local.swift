@@ -6,9 +6,8 @@ extension FeedClock {
     /// Returns a function that returns the time, with the user's time zone.
     static func local() -> () -> FeedClock {
         let zone = LocalTimeZone()
-        let clock = SystemClock()
         return {
-            FeedClock(now: clock.secondsSince1970) { zone.secondsAheadOfUTC(at: $0) }
+            FeedClock(now: SystemClock.secondsSince1970) { zone.secondsAheadOfUTC(at: $0) }
         }
     }
 }

@@ -29,15 +29,7 @@ final class FeedDrawing {
     private var console: Console { context.console }
     private var loop: EventLoop { context.loop }
 
-    /// Creates a drawing on its own.
-    convenience init(_ command: DrawCommand, environment: ProcessEnvironment, console: Console) {
-        self.init(
-            command,
-            DrawingContext(
-                for: command, environment: environment, console: console, rereads: false))
-    }
-
-    /// Creates a drawing that shares event loop and network with others.
+    /// - Parameter context: what it may share with others.
     init(_ command: DrawCommand, _ context: DrawingContext) {
         self.command = command
         self.context = context
@@ -192,20 +184,11 @@ final class FeedDrawing {
                 let text = titles.map { title in
                     Console.clean(String(title.prefix(Self.longestTitle))) + "\n"
                 }.joined()
-                do throws(SystemError) {
-                    try programs.run(
-                        ["env", "FEEDHOST_COUNT=\(fresh.count)", "FEEDHOST_TITLES=\(text)"]
-                            + notify.words,
-                        input: Array(text.utf8)
-                    ) { status in
-                        console.notifying.warning(
-                            "'notify' of the configuration failed: '\(notify.program)' ended with "
-                                + "exit status \(status)")
-                    }
-                } catch {
-                    console.notifying.warning(
-                        "'notify' of the configuration can't be started: \(error.words)")
-                }
+                _ = programs.run(
+                    "'notify' of the configuration", of: notify,
+                    ["env", "FEEDHOST_COUNT=\(fresh.count)", "FEEDHOST_TITLES=\(text)"]
+                        + notify.words,
+                    input: Array(text.utf8), console.notifying)
             })
     }
 

@@ -34,11 +34,10 @@ struct RendererAssembly {
             return try made.giving(view)
         }
         let feed = try renderer(command.renderer, for: .feed)
-        // Its main loop never runs, so it would not be visible.
         func beside(_ name: String, for view: PluginViewKind) throws -> any HostedRenderer {
             let made = try renderer(name, for: view)
             guard made === feed || !made.isInteractive else {
-                throw LoopingView(plugin: made.manifest.id, view: view)
+                throw MissingView(plugin: made.manifest.id, view: view)
             }
             return made
         }

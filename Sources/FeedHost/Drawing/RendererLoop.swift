@@ -4,8 +4,8 @@ import PluginHosting
 final class RendererLoop {
     private let context: DrawingContext
     private var session: InteractiveSession?
-    /// Loads the feed again.
-    private var refresh: (() -> Void)?
+    /// Loads the feed again for the running loop.
+    private(set) var loadAgain: () -> Void = {}
     /// True once a main loop has begun; no feed is drawn after it.
     private(set) var hasBegun = false
     /// The exit status of a signal that ended it.
@@ -45,14 +45,9 @@ final class RendererLoop {
         record.whenLoaded { [weak self] in self?.didLoad() }
         if record.outcome != nil { didLoad() }
         begin(for: renderer)
-        self.refresh = { [loop = context.loop] in loop.schedule(refresh) }
-        defer { self.refresh = nil }
+        loadAgain = { [loop = context.loop] in loop.schedule(refresh) }
+        defer { loadAgain = {} }
         context.willRunLoop()
         try renderer.run()
-    }
-
-    /// Loads the feed again for the running loop.
-    func loadAgain() {
-        refresh?()
     }
 }

@@ -10,7 +10,7 @@ enum VerbHelp {
         let options = CommandLineOption.allCases.filter {
             verb != .config && $0.hasMeaning(with: verb) && $0.definition.commands != .all
         }
-        if !options.isEmpty { lines += HelpLines.options(options) + [""] }
+        if !options.isEmpty { lines += HelpText.options(options) + [""] }
         return lines.joined(separator: "\n")
     }
 }

@@ -12,9 +12,8 @@ struct CacheRunner {
         guard let files = DatabaseFiles.cache(variable: { environment[$0] }) else {
             return "nothing is kept: neither XDG_CACHE_HOME nor HOME names a folder\n"
         }
-        let clock = SystemClock()
         let store = SQLiteResponseStore(
-            files: files, now: { clock.secondsSince1970 },
+            files: files, now: { SystemClock.secondsSince1970 },
             warn: { [console] in console.warning($0.words) })
         guard clears else { return store.summary().words }
         guard store.clear() else { throw CacheClearingFailure(folder: files.folder) }

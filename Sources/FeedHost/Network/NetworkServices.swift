@@ -14,7 +14,6 @@ final class NetworkServices {
     private let environment: ProcessEnvironment
     private let loop: EventLoop
     private let console: Console
-    private let clock = SystemClock()
     let pictures = PicturePolicy()
     private var opened: Result<OpenNetwork, LibraryError>?
     private var schedule: RefreshSchedule
@@ -71,11 +70,14 @@ final class NetworkServices {
     func beginRound() {
         guard !repeatsRound else { return }
         if isAskingAnew { onlyAsked = nil }
-        requestedKinds = options.reloads ? [.document, .picture] : isAskingAnew ? [.document] : []
+        // Who asks for one document asks for no other, even if each round requests all.
+        requestedKinds =
+            onlyAsked != nil
+            ? [] : options.reloads ? [.document, .picture] : isAskingAnew ? [.document] : []
         isAskingAnew = false
         isAnswered = false
         copies = []
-        let now = clock.secondsSince1970
+        let now = SystemClock.secondsSince1970
         roundBegan = now
         let spared = schedule.beginRound(
             asksAll: !requestedKinds.isEmpty, only: onlyAsked, now: now)
@@ -97,7 +99,7 @@ final class NetworkServices {
         schedule.next.map {
             // Even if the clock was changed meanwhile.
             min(
-                max(RefreshPolicy.shortestSeconds, $0 - clock.secondsSince1970),
+                max(RefreshPolicy.shortestSeconds, $0 - SystemClock.secondsSince1970),
                 RetryAfter.longest)
         }
     }
@@ -105,7 +107,7 @@ final class NetworkServices {
     /// The seconds until the next round may begin: without a cache it requests everything.
     var secondsToNextRound: Int64 {
         guard opened != nil, !options.usesCache else { return 0 }
-        let rest = roundBegan + RefreshPolicy.shortestSeconds - clock.secondsSince1970
+        let rest = roundBegan + RefreshPolicy.shortestSeconds - SystemClock.secondsSince1970
         return min(max(rest, 0), RefreshPolicy.shortestSeconds)
     }
 
@@ -113,7 +115,7 @@ final class NetworkServices {
     ///   something else, such as a login page.
     func documentLoader(usesCopies: Bool = true) throws -> any RemoteDocumentLoader {
         let loader = RemoteFeedDocumentLoader(
-            resources: try network().resources, allowsAllClasses: options.allowsPrivate,
+            resources: try network().resources,
             report: { [weak self] in self?.didLoad($1, from: $0) },
             reportReading: { [weak self] in self?.didRead($0, as: $1, updateInterval: $2) },
             reportCopy: usesCopies
@@ -149,7 +151,7 @@ final class NetworkServices {
 
     private func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
         settleMove(of: url, to: verdict)
-        let now = clock.secondsSince1970
+        let now = SystemClock.secondsSince1970
         // A program's is asked for again as one of a server that says nothing.
         if verdict == .cutShort || !schedule.knows(url) {
             schedule.didLoad(url, freshUntil: nil, isCurrent: true, now: now)
@@ -160,7 +162,7 @@ final class NetworkServices {
     private func didUseCopy(of url: String, since: Int64, insteadOf error: any Error) {
         copies.append((since, error))
         schedule.didLoad(
-            url, freshUntil: nil, isCurrent: false, now: clock.secondsSince1970)
+            url, freshUntil: nil, isCurrent: false, now: SystemClock.secondsSince1970)
     }
 
     func keptDocumentLoader() throws -> any RemoteDocumentLoader {
@@ -170,21 +172,21 @@ final class NetworkServices {
     /// Makes the loader of pages behind items, which are no sources: nothing is scheduled for them.
     func pageLoader() throws -> any RemoteDocumentLoader {
         RemoteFeedDocumentLoader(
-            resources: try network().resources, allowsAllClasses: options.allowsPrivate,
-            report: { [console] in console.debug($1.words) }, reportReading: { _, _, _ in },
-            reportCopy: nil)
+            resources: try network().resources,
+            report: { [console] in console.debug($1.words) })
     }
 
     func keptPageLoader() throws -> any RemoteDocumentLoader {
-        CacheDocumentLoader(
-            resources: try network().resources, allowsAllClasses: options.allowsPrivate)
+        RemoteFeedDocumentLoader(
+            resources: try network().resources, asksServers: false)
     }
 
-    func imageFileLoader() throws -> any ImageFileLoader {
-        RemoteImageFileLoader(resources: try network().resources) {
-            [pictures, options] url in
-            options.allowsPrivate ? .all : pictures.allowedClasses(for: url)
-        }
+    func imageFileLoader() -> any ImageFileLoader {
+        RemoteImageFileLoader(
+            resources: { [self] in try network().resources },
+            allowedClasses: { [pictures, options] url in
+                options.allowsPrivate ? .all : pictures.allowedClasses(for: url)
+            })
     }
 
     /// Schedules a retry for a failed document.
@@ -193,13 +195,13 @@ final class NetworkServices {
         switch error {
         case ResourceFailure.heldUntil(let until, _, _): schedule.didFail(until: until)
         case is ResourceFailure, is ProgramFailure:
-            schedule.didFail(until: clock.secondsSince1970 + RefreshPolicy.defaultSeconds)
+            schedule.didFail(until: SystemClock.secondsSince1970 + RefreshPolicy.defaultSeconds)
         default: break
         }
     }
 
     private func didLoad(_ resource: Resource, from url: String) {
-        let now = clock.secondsSince1970
+        let now = SystemClock.secondsSince1970
         console.debug(resource.words)
         var isCurrent = true
         for notice in resource.notices {
@@ -250,7 +252,7 @@ final class NetworkServices {
                 console.note(
                     outage.words(
                         copiesFrom: old.map(\.since).max(), missing: missing.count,
-                        now: clock.secondsSince1970, ReaderLocale.phrases(in: environment)),
+                        now: SystemClock.secondsSince1970, ReaderLocale.phrases(in: environment)),
                     isError: !missing.isEmpty)
             }
             for error in missing { console.debug(ErrorWording.line(for: error)) }
@@ -259,7 +261,7 @@ final class NetworkServices {
         let reported = copies.filter { outage?.isPart($0.failure) != true && isNew($0.failure) }
         for group in FailureGroup.groups(reported.map(\.failure), namesFew: false) {
             let copies = group.indices.map { reported[$0] }
-            let oldest = copies.map(\.since).min() ?? clock.secondsSince1970
+            let oldest = copies.map(\.since).min() ?? SystemClock.secondsSince1970
             console.notifying.warning(
                 copies.count == 1
                     ? ErrorWording.line(for: copies[0].failure, copyOf: oldest)
@@ -307,7 +309,7 @@ final class NetworkServices {
         settings.pauseAfterFailureSeconds = RefreshPolicy.shortestSeconds
         let resources = ResourceLoader(
             transport: client, store: store ?? NullStore(),
-            settings: settings, clock: clock)
+            settings: settings, now: { SystemClock.secondsSince1970 })
         useSettings(in: resources)
         resources.beginRound(askingFor: requestedKinds)
         loop.add(descriptor: client.descriptor) {
@@ -338,7 +340,7 @@ final class NetworkServices {
         }
         return SQLiteResponseStore(
             files: files,
-            now: { [clock] in clock.secondsSince1970 },
+            now: { SystemClock.secondsSince1970 },
             warn: { [console] in console.warning($0.words) })
     }
 }

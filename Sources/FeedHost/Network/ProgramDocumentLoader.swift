@@ -9,7 +9,7 @@ final class ProgramDocumentLoader: RemoteDocumentLoader {
     private let loader: any RemoteDocumentLoader
     private let configuration: () throws -> Configuration
     /// The name of the filter of each address that has one.
-    private let filters: [[UInt8]: String]
+    private var filters: [[UInt8]: String]
     private let runsSources: Bool
     private let milliseconds: Int64
     private let limit: Int
@@ -124,5 +124,11 @@ final class ProgramDocumentLoader: RemoteDocumentLoader {
     ) -> LoadedDocument? {
         filters[Array(url.utf8)] == nil && !url.hasPrefix(FeedLocation.programScheme)
             ? loader.copy(of: url, namedBy: sourceOrigin, insteadOf: error) : nil
+    }
+
+    func didFollow(_ page: String, to feed: String) {
+        let key = Array(feed.utf8)
+        filters[key] = filters[key] ?? filters[Array(page.utf8)]
+        loader.didFollow(page, to: feed)
     }
 }

@@ -117,11 +117,30 @@ final class RenderingDestination {
     /// Shows the buffer in the pager, and waits until the user leaves it.
     private func page() throws(SystemError) {
         guard let pager, let held, !held.isEmpty, failure == nil else { return }
+        var fault: SystemError?
         do throws(SystemError) {
-            let outcome = try Paging(command: pager).show(held)
-            isCutShort = outcome == .leftEarly
-            lacksPager = outcome == .notRun
-            if !lacksPager { self.held = nil }
+            let process = try PagerProcess(pager.shellLine, defaults: PagerCommand.defaults)
+            do throws(SystemError) {
+                try held.release { bytes in
+                    do throws(SystemError) {
+                        try process.write(bytes)
+                        return true
+                    } catch {
+                        fault = error
+                        return false
+                    }
+                }
+            } catch {
+                fault = error
+            }
+            let status = process.end()
+            // The shell's status for a program that is missing or can't be run (POSIX, 2.8.2).
+            lacksPager = status == 126 || status == 127
+            guard !lacksPager else { return }
+            // The user may leave early, which is not an error.
+            isCutShort = fault == .brokenPipe
+            if let fault, !isCutShort { throw fault }
+            self.held = nil
         } catch {
             failure = error
             throw error

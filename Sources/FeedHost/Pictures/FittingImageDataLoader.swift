@@ -32,7 +32,8 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         }
     }
 
-    /// Begins tasks in order, a limited number at a time, since loaded files occupy memory.
+    /// Begins tasks in order, a limited number at a time, since loaded files occupy memory. At most half of them are
+    /// of one host: those of a silent one don't hold up the others.
     private final class Turns {
         private let limit: Int
         private var running = 0
@@ -40,12 +41,23 @@ final class FittingImageDataLoader: FeedImageDataLoader {
         private var waiting: [(task: Task, begin: () -> Void)] = []
         private var firstWaiting = 0
         private var isBeginning = false
+        private var hosts: [String: Turns] = [:]
 
         init(limit: Int) {
             self.limit = limit
         }
 
-        func add(_ task: Task, begin: @escaping () -> Void) {
+        /// - Parameter host: where it comes from; `nil` if it is there already.
+        func add(_ task: Task, from host: String?, begin: @escaping () -> Void) {
+            guard let host else { return add(task, begin: begin) }
+            let turns = hosts[host] ?? Turns(limit: limit / 2)
+            hosts[host] = turns
+            turns.add(task) { [weak self, weak task] in
+                if let self, let task { add(task, begin: begin) }
+            }
+        }
+
+        private func add(_ task: Task, begin: @escaping () -> Void) {
             waiting.append((task, begin))
             beginWaiting()
         }
@@ -58,13 +70,17 @@ final class FittingImageDataLoader: FeedImageDataLoader {
             while running < limit, firstWaiting < waiting.count {
                 let (task, begin) = waiting[firstWaiting]
                 firstWaiting += 1
-                if firstWaiting > 64, firstWaiting > waiting.count / 2 {
+                // Nothing is kept for a host that has no more.
+                if firstWaiting == waiting.count
+                    || firstWaiting > 64 && firstWaiting > waiting.count / 2
+                {
                     waiting.removeFirst(firstWaiting)
                     firstWaiting = 0
                 }
                 guard !task.isOver else { continue }
                 running += 1
-                task.didEnd = { [weak self] in
+                task.didEnd = { [weak self, earlier = task.didEnd] in
+                    earlier?()
                     guard let self else { return }
                     running -= 1
                     beginWaiting()
@@ -91,7 +107,7 @@ final class FittingImageDataLoader: FeedImageDataLoader {
     ///   - loader: loads files.
     ///   - transcoder: decodes them.
     ///   - takenTypes: the media types that the renderer takes; `nil` for any.
-    ///   - didFail: called when a conversion fails.
+    ///   - didFail: called with each failure, since the picture only shows a phrase.
     init(
         _ loader: any ImageFileLoader, transcoder: PictureTranscoder, takenTypes: Set<String>?,
         didFail: @escaping (any Error) -> Void
@@ -119,7 +135,8 @@ final class FittingImageDataLoader: FeedImageDataLoader {
             task.end()
             completion(result)
         }
-        (form == .file ? files : pixels).add(task) { [weak self, weak task] in
+        (form == .file ? files : pixels).add(task, from: ResourceAddress(url)?.host) {
+            [weak self, weak task] in
             guard let self, let task else { return }
             load(task, from: url, as: form, completion: complete)
         }
@@ -137,7 +154,9 @@ final class FittingImageDataLoader: FeedImageDataLoader {
             switch result {
             case .success(let file):
                 task.step = fit(file, from: url, to: form, completion: completion)
-            case .failure(let error): completion(.failure(error))
+            case .failure(let error):
+                didFail(error)
+                completion(.failure(error))
             }
         }
         if !isLoaded { task.step = loading }

@@ -112,7 +112,10 @@ final class MediaPlayer: RecordingPlayer {
     }
 
     private func keep(_ playing: Playing) {
-        guard let second = playing.second else { return }
+        guard let second = playing.second,
+            playing.wasAtPlace || second + Self.keepingStep > playing.start
+        else { return }
+        playing.wasAtPlace = true
         playing.keptSecond = second
         try? times.keep(second: second, of: playing.url)
     }
@@ -120,7 +123,10 @@ final class MediaPlayer: RecordingPlayer {
     /// Ends what is played after the program has ended.
     private func finish(_ playing: Playing) {
         let progress = outcome(of: playing)
-        if progress == .ended { playing.second = 0 }
+        if progress == .ended {
+            playing.second = 0
+            playing.wasAtPlace = true
+        }
         stop()
         if case .failed(Self.nothingThere)? = playing.end, playing.start > 0 {
             return start(playing.url, at: 0)
@@ -164,6 +170,8 @@ final class MediaPlayer: RecordingPlayer {
         /// What the program said about the end.
         var end: PlayerMessage?
         var keptSecond = 0
+        /// False before it has come to where it was to begin: a server without byte ranges begins anew.
+        var wasAtPlace = false
         /// The beginning of a line.
         var rest: [UInt8] = []
 

@@ -20,10 +20,9 @@ final class ItemStates: FeedItemStateStore {
 
     init(environment: ProcessEnvironment, console: Console) {
         self.console = console
-        let clock = SystemClock()
         store = SQLiteFeedItemStateStore.files { environment[$0] }.map { files in
             SQLiteFeedItemStateStore(
-                files: files, now: { clock.secondsSince1970 },
+                files: files, now: { SystemClock.secondsSince1970 },
                 didSetAside: { path in
                     console.notifying.warning(
                         "'\(path)', where it is kept what you have read and starred, is damaged; it is left "

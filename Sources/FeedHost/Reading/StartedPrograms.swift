@@ -1,3 +1,4 @@
+import FeedPresentation
 import SystemInterface
 
 /// The programs that were started for the user, of which a limited number run at a time.
@@ -44,6 +45,31 @@ final class StartedPrograms {
         let status = try start(arguments, input)
         running.append(status)
         check(status, 0, checkCount ?? .max, didFail)
+    }
+
+    /// Runs a program of the configuration, and tells if it fails.
+    ///
+    /// - Parameters:
+    ///   - what: what it is, for messages.
+    ///   - arguments: with which `env` runs it.
+    func run(
+        _ what: String, of line: ProgramLine, _ arguments: [String], input: [UInt8],
+        _ console: Console
+    ) -> FeedRequestOutcome {
+        do throws(SystemError) {
+            try run(arguments, input: input) { status in
+                let program = "'\(line.program)'"
+                console.warning(
+                    "\(what) failed: "
+                        + (status == 127
+                            ? "there is no program \(program)"
+                            : "\(program) ended with exit status \(status)"))
+            }
+            return .done
+        } catch {
+            console.warning("\(what) can't be started: \(error.words)")
+            return .failed
+        }
     }
 
     private func check(

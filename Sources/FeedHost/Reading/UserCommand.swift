@@ -17,7 +17,7 @@ struct UserCommand: Equatable {
 
     let name: String
     private let input: Input
-    private let line: ProgramLine
+    let line: ProgramLine
 
     /// Parses the value of a configuration line; `nil` if it is none.
     init?(_ value: String) {
@@ -28,9 +28,6 @@ struct UserCommand: Equatable {
         self.input = input
         self.line = line
     }
-
-    /// The program, for messages.
-    var program: String { line.program }
 
     /// The program and its arguments for an item, run by `env` with the item's fields as variables. In
     /// arguments, though not in a line of the shell, `{url}` and the like stand for fields.

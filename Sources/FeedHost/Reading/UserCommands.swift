@@ -23,20 +23,8 @@ final class UserCommands: ItemCommands {
             console.warning("the command '\(name)' is not run: too many are to be run at a time")
             return .refused
         }
-        do throws(SystemError) {
-            try programs.run(
-                command.arguments(for: item), input: command.standardInput(for: item)
-            ) { [console] status in
-                console.warning(
-                    "the command '\(name)' failed: "
-                        + (status == 127
-                            ? "there is no program '\(command.program)'"
-                            : "'\(command.program)' ended with exit status \(status)"))
-            }
-            return .done
-        } catch {
-            console.warning("the command '\(name)' can't be started: \(error.words)")
-            return .failed
-        }
+        return programs.run(
+            "the command '\(name)'", of: command.line, command.arguments(for: item),
+            input: command.standardInput(for: item), console)
     }
 }

@@ -37,11 +37,27 @@ struct FeedSettings {
         return entries.map { ($0, FeedSettings($0)) }.filter { !$0.settings.values.isEmpty }
     }
 
-    /// Returns the identities of the feeds whose items are shown whole.
-    static func wholeFeeds(in environment: ProcessEnvironment) -> Set<ExactText<String>> {
-        Set(
-            listed(in: environment).filter(\.settings.isWhole).compactMap {
+    /// Returns the identities of the listed feeds that are set so.
+    ///
+    /// - Parameter feeds: loaded feeds; those of listed pages count as listed, unless they are loaded without
+    ///   them, too: any page can announce any feed.
+    static func identities(
+        in environment: ProcessEnvironment, of feeds: [LoadedFeed] = [],
+        where isMeant: (FeedSettings) -> Bool
+    ) -> Set<ExactText<String>> {
+        let set = Set(
+            listed(in: environment).filter { isMeant($0.settings) }.compactMap {
                 $0.entry.identity.map { ExactText($0) }
             })
+        guard !set.isEmpty else { return set }
+        let isFollowed = { (feed: LoadedFeed) in
+            feed.page?.identity.map { set.contains(ExactText($0)) } ?? false
+        }
+        let followed = feeds.filter(isFollowed)
+        guard !followed.isEmpty else { return set }
+        let others = feeds.filter { !isFollowed($0) }
+        return set.union(
+            Set(followed.compactMap { $0.source.identity.map { ExactText($0) } }).subtracting(
+                others.compactMap { $0.source.identity.map { ExactText($0) } }))
     }
 }

@@ -45,21 +45,19 @@ struct SourceProbe {
         completion: @escaping (ProbedSources) -> Void
     ) -> any FeedLoaderTask {
         var found = ProbedSources()
+        var reports = FeedCollectionLoader.Reports(every: { milliseconds, work in
+            RepeatedWork(after: loop.after, delay: { milliseconds }, work: work)
+        })
+        reports.didFail = { found.failures.append($1) }
+        reports.didReadDamagedList = { found.damagedLists.append(($0, $1)) }
+        reports.didChoose = { found.announcements.append($0) }
+        reports.didFinish = { found.results = $0 }
         let loader = FeedCollectionLoader(
             sources: sources, namedBy: sourceOrigin, unpacker: options.makeUnpacker(),
             limits: options.parsingLimits,
             remoteByteLimit: options.remoteMaximumBytes, checks: checks,
             clock: FeedClock.local(),
-            remote: { try network.documentLoader(usesCopies: false) },
-            reports: FeedCollectionLoader.Reports(
-                didFail: { found.failures.append($1) },
-                didReadDamagedList: { found.damagedLists.append(($0, $1)) },
-                didChoose: { found.announcements.append($0) },
-                didLoad: { _ in },
-                didFinish: { found.results = $0 },
-                every: { milliseconds, work in
-                    RepeatedWork(after: loop.after, delay: { milliseconds }, work: work)
-                }))
+            remote: { try network.documentLoader(usesCopies: false) }, reports: reports)
         return loader.load(
             progress: { _ in },
             completion: {

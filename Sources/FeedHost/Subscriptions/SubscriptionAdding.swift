@@ -47,11 +47,13 @@ struct SubscriptionAdding {
         return try file.add([feed]).isEmpty ? feed : nil
     }
 
-    private func check(_ source: FeedLocation) throws(SubscriptionRefusal) {
+    private func check(_ source: FeedLocation) throws {
         guard case .file(let path) = source else { return }
-        guard let status = try? FileStatus.of(path) else { throw .noFile(path) }
-        if status.isDirectory { throw .isFolder(path) }
-        guard status.kind == .regular else { throw .isNoRegularFile(path) }
+        guard let status = try? FileStatus.of(path) else {
+            throw FeedLoadingError.unreadable(source, .notFound)
+        }
+        if status.isDirectory { throw FeedLoadingError.unreadable(source, .isDirectory) }
+        guard status.kind == .regular else { throw SubscriptionRefusal.isNoRegularFile(path) }
     }
 
     /// Returns true if the feed is listed; throws if it is listed under another title, or in

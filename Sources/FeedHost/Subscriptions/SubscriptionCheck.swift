@@ -22,7 +22,7 @@ struct SubscriptionCheck {
         }
         let found = probe.look(at: search.numbered.map(\.entry.source))
         let announced = AnnouncedMoves(in: found, using: probe)
-        let now = SystemClock().secondsSince1970
+        let now = SystemClock.secondsSince1970
         var results = Dictionary(
             found.results.map { (($0.page ?? $0.source).listedKey, $0) },
             uniquingKeysWith: { first, _ in first })

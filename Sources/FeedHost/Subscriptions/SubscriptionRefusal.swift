@@ -6,10 +6,8 @@ import SystemInterface
 enum SubscriptionRefusal: WordedError {
     /// The environment names no folder for it.
     case noFolder
-    case noFile(String)
     /// What was typed in a reader, which adds addresses only.
     case isNoAddress(String)
-    case isFolder(String)
     /// A folder of the list, which is to be drawn.
     case isFolderOfList(String)
     /// Not a regular file, such as a pipe: a list can't contain it.
@@ -38,15 +36,10 @@ enum SubscriptionRefusal: WordedError {
         case .noFolder:
             "there is no place for a list of feeds: neither XDG_CONFIG_HOME nor HOME is set"
                 .advising("set HOME")
-        case .noFile(let path):
-            "there is no file '\(path)'"
-                .advising("check its name; an address begins with 'https://' or 'http://'")
         case .isNoAddress(let text):
             "'\(text)' is no address"
                 .advising(
                     "begin it with 'https://' or 'http://'; 'feedhost add' adds files and programs")
-        case .isFolder(let path):
-            "'\(path)' is a directory".advising("name a file in it")
         case .isFolderOfList(let name):
             "there is no file or search '\(name)', but a folder of your list"
                 .advising("feedhost --match \(Self.query(ofFolder: name)) draws it")

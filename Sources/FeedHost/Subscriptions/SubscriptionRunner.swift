@@ -74,7 +74,11 @@ struct SubscriptionRunner {
             ).run()
         case .importing:
             return (try importList(FeedLocation(argument: arguments[0]), to: file), .success)
-        case .export: return (String(decoding: try file.bytes(), as: UTF8.self), .success)
+        case .export:
+            // A terminal would obey them; what is added to the list has none.
+            let text = String(decoding: try file.bytes(), as: UTF8.self).unicodeScalars
+                .filter { !(0x7F..<0xA0).contains($0.value) }
+            return (String(text), .success)
         default:
             switch try find() {
             case .feed(let entry):
@@ -205,9 +209,9 @@ struct SubscriptionRunner {
                         + "read: \(problem)")
             } else {
                 new.append(search)
-                try file.add(search)
             }
         }
+        if !new.isEmpty { try file.add(new) }
         let count = feeds.count - present.count
         let searches = new.isEmpty ? "" : " and \(new.count) search\(new.count == 1 ? "" : "es")"
         return confirmation(

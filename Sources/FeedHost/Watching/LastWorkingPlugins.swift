@@ -44,7 +44,6 @@ final class LastWorkingPlugins {
     /// Stores this round's files after they have drawn.
     func keep() {
         drawn.merge(used.compactMapValues(\.self)) { $1 }
-        used = [:]
     }
 
     /// True if there is a previous file other than the failed one.

@@ -33,19 +33,15 @@ enum FailureCause: Hashable {
 
     private init?(_ failure: ResourceFailure) {
         switch failure {
-        case .transfer(let outcome, let address, _):
-            switch outcome {
-            case .hostNotFound: self = .servers(.hostNotFound)
-            case .connectionFailed: self = .servers(.connectionFailed)
-            case .deadlinePassed: self = .servers(.tookTooLong)
-            case .tooSlow: self = .servers(.tooSlow)
-            case .cutShort: self = .servers(.cutShort)
-            case .proxyFailed: self = .servers(.proxyFailed)
-            case .untrusted: self = .server(host: address.host, .untrusted)
-            case .secureConnectionFailed: self = .server(host: address.host, .noSecurity)
-            default: return nil
-            }
-        case .deadlinePassed: self = .servers(.tookTooLong)
+        case .transfer(.hostNotFound, _, _): self = .servers(.hostNotFound)
+        case .transfer(.connectionFailed, _, _): self = .servers(.connectionFailed)
+        case .transfer(.deadlinePassed, _, _), .deadlinePassed: self = .servers(.tookTooLong)
+        case .transfer(.tooSlow, _, _): self = .servers(.tooSlow)
+        case .transfer(.cutShort, _, _): self = .servers(.cutShort)
+        case .transfer(.proxyFailed, _, _): self = .servers(.proxyFailed)
+        case .transfer(.untrusted, let address, _): self = .server(host: address.host, .untrusted)
+        case .transfer(.secureConnectionFailed, let address, _):
+            self = .server(host: address.host, .noSecurity)
         case .status(let status, let address) where status >= 500:
             self = .server(host: address.host, .status(status))
         case .heldUntil(_, let status, let address):

@@ -26,10 +26,18 @@ extension FeedLoadingError: WordedError {
                     source.isFile ? "split it" : "keep the list in a file of your own, or split it")
         case .notAFeed(let source, let error):
             Self.notAFeed(source, error)
+        case .packed(let source, let form) where form.isArchive:
+            "\(source.words) is an archive of files (\(form.rawValue)), not a feed"
+                .advising("unpack it, and name the feed in it")
         case .packed(let source, let form):
-            Self.packed(source, form)
-        case .notUnpacked(let source, let error):
-            Self.notUnpacked(source, error)
+            "\(source.words) is packed with \(form.rawValue)\(form == .gzip ? " more than once" : "")"
+                .advising("unpack it first: \(form.rawValue) -dc FILE | feedhost -")
+        case .notUnpacked(let source, .cutShort):
+            "\(source.words) is packed with gzip and ends early".advising("fetch it again")
+        case .notUnpacked(let source, .damaged), .notUnpacked(let source, .tooLarge):
+            "\(source.words) is packed with gzip and damaged".advising("fetch it again")
+        case .notUnpacked(let source, .noMemory):
+            "\(source.words) is packed with gzip and takes more memory than there is".advising(nil)
         case .namesFile(let source, let list):
             "\(list.words) names the file \(source.words), which is not read"
                 .advising("only a list or a page in a file of your own may name files")
@@ -68,30 +76,6 @@ extension FeedLoadingError: WordedError {
         case .notARegularFile:
             "\(message)which is a directory, a pipe, a socket or a device"
                 .advising("name the feed itself")
-        }
-    }
-
-    private static func packed(_ source: FeedLocation, _ form: PackedForm) -> FeedErrorWords {
-        let name = form.rawValue
-        if form.isArchive {
-            return "\(source.words) is an archive of files (\(name)), not a feed"
-                .advising("unpack it, and name the feed in it")
-        }
-        return "\(source.words) is packed with \(name)\(form == .gzip ? " more than once" : "")"
-            .advising("unpack it first: \(name) -dc FILE | feedhost -")
-    }
-
-    private static func notUnpacked(
-        _ source: FeedLocation, _ error: UnpackingError
-    ) -> FeedErrorWords {
-        let message = "\(source.words) is packed with gzip and "
-        return switch error {
-        case .cutShort:
-            FeedErrorWords(message: message + "ends early", remedy: "fetch it again")
-        case .damaged, .tooLarge:
-            FeedErrorWords(message: message + "damaged", remedy: "fetch it again")
-        case .noMemory:
-            FeedErrorWords(message: message + "takes more memory than there is")
         }
     }
 

@@ -11,7 +11,7 @@ final class LocalDateWording: FeedDateWording {
         self.phrases = phrases
     }
 
-    var secondsSince1970: Int64? { SystemClock().secondsSince1970 }
+    var secondsSince1970: Int64? { SystemClock.secondsSince1970 }
 
     func words(for date: FeedDate) -> String {
         phrases.words(for: date, on: wallClockTime)

@@ -39,13 +39,7 @@ extension PluginFault {
                 + (offered.isEmpty ? "none" : QuotedWords.list(offered.map(\.description), "and"))
         case .cannotCopy(let number):
             "it could not be copied into memory: \(SystemError(number: number).words)"
-        case .cannotLoad(let words):
-            switch LoaderRefusal(words) {
-            case .textRelocations:
-                "its code would have to be written to when it is loaded (\(words))"
-            case .executableStack: "it wants a stack that can be executed (\(words))"
-            case .missingLibrary, .missingSymbol, .other: "the loader refused it: \(words)"
-            }
+        case .cannotLoad(let words): "the loader refused it: \(words)"
         case .library(let fault): fault.words
         case .textRelocations: "its code would have to be written to when it is loaded"
         case .executableStack: "it wants a stack that can be executed"

@@ -29,15 +29,12 @@ package final class PictureConnection {
         let words = [
             "feedhost", PictureProcess.argument, String(getpid()), decoder, target.argument,
         ]
-        var arguments = unsafe words.map { unsafe SystemText.withPath($0) { unsafe strdup($0) } }
-        unsafe arguments.append(nil)
-        defer {
-            for index in unsafe arguments.indices { unsafe free(arguments[index]) }
-        }
         var process = sandbox_process(id: -1, handle: -1)
-        descriptor = unsafe bytes.withUnsafeBytes {
-            unsafe sandbox_start_computing(
-                executable, &arguments, $0.baseAddress, $0.count, &process)
+        descriptor = unsafe SystemText.withPaths(words) { words in
+            unsafe bytes.withUnsafeBytes {
+                unsafe sandbox_start_computing(
+                    executable, words, $0.baseAddress, $0.count, &process)
+            }
         }
         guard descriptor >= 0 else { throw .notStarted }
         self.process = process

@@ -30,24 +30,23 @@ package final class Database {
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Prepares the file of a store: with a write-ahead log and `synchronous = FULL`, commits survive
-    /// a crash and a power failure.
-    func makeDurable() throws(DatabaseError) {
-        try enableIncrementalVacuum()
+    /// Prepares the file of a store: with a write-ahead log, commits survive a killed process.
+    ///
+    /// A new file can return unused pages to the file system. An existing one stays as it is: the pragma
+    /// would wait for the lock of a process that writes.
+    ///
+    /// - Parameter isDurable: true if they survive a power failure, too, which else can lose the last ones, but
+    ///   not the file.
+    package func prepareFile(isDurable: Bool = true) throws(DatabaseError) {
+        if try number("PRAGMA page_count") == 0 { try execute("PRAGMA auto_vacuum = INCREMENTAL") }
         try execute(
             """
             PRAGMA journal_mode = WAL;
-            PRAGMA synchronous = FULL;
-            PRAGMA journal_size_limit = 1048576;
+            PRAGMA synchronous = \(isDurable ? "FULL" : "NORMAL");
+            PRAGMA journal_size_limit = \(isDurable ? 1 << 20 : 4 << 20);
             PRAGMA trusted_schema = OFF;
             PRAGMA cell_size_check = ON;
             """)
-    }
-
-    /// Lets a new file return unused pages to the file system. An existing file stays as it is:
-    /// the pragma would wait for the lock of a process that writes.
-    package func enableIncrementalVacuum() throws(DatabaseError) {
-        if try number("PRAGMA page_count") == 0 { try execute("PRAGMA auto_vacuum = INCREMENTAL") }
     }
 
     /// Runs `body` without waiting for locks of other processes.

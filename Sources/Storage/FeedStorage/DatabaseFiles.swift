@@ -79,16 +79,7 @@ package struct DatabaseFiles: Sendable {
     /// Creates the folder and its parents, accessible by the owner only. An existing folder must be
     /// the user's own and not a symbolic link: others could read or replace files in it.
     package func makeFolder() -> Bool {
-        // One that can't be made can't be opened.
-        try? PrivateFolder.make(forFileAt: path(0))
-        let opened = unsafe SystemText.withPath(folder) {
-            unsafe Glibc.open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        }
-        guard opened >= 0 else { return false }
-        defer { close(opened) }
-        var status = stat()
-        guard unsafe fstat(opened, &status) == 0, status.st_uid == geteuid() else { return false }
-        return status.st_mode & 0o077 == 0 || fchmod(opened, 0o700) == 0
+        (try? PrivateFolder.open(forFileAt: path(0))) != nil
     }
 
     /// True if no database exists; false if the folder can't be read.

@@ -3,11 +3,18 @@ import FeedModel
 /// An open database of archived items, with its statements.
 ///
 /// Methods throw SQLite's errors; ``SQLiteFeedItemArchive`` handles them.
-final class ItemArchiveDatabase {
+final class ItemArchiveDatabase: StoreDatabase {
     /// How often the time an item was last seen is updated.
     private static let seenResolution: Int64 = 86_400
     /// After a longer pause the clock may be wrong: the next sweep deletes nothing.
     private static let longestPauseInDays: Int64 = 60
+    /// What was seen longer ago than a year, but is still in its feed, was first seen by a wrong clock; if it was
+    /// seen before it was first seen, the clock was wrong only then.
+    private static func keptAt(now: String) -> String {
+        """
+        CASE WHEN seen_at < \(now) - 365 * 86400 AND kept_at <= seen_at THEN \(now) ELSE kept_at END
+        """
+    }
 
     let database: Database
     private let selectFeed: Statement
@@ -21,8 +28,7 @@ final class ItemArchiveDatabase {
     /// Opens a file, and creates missing tables.
     init(_ file: DatabaseFile) throws(DatabaseError) {
         database = try Database(file)
-        try ItemArchiveTables.check(database)
-        if !file.isReadOnly { try ItemArchiveTables.prepare(database) }
+        try ItemArchiveTables.prepare(database, isReadOnly: file.isReadOnly)
         selectFeed = try database.prepare(
             "SELECT id, title, home_page_url, feed_url, folder FROM feeds WHERE identity = ?")
         setFeed = try database.prepare(
@@ -47,10 +53,11 @@ final class ItemArchiveDatabase {
         updateItem = try database.prepare(
             """
             UPDATE items SET item = ?2, distinct_item = ?3, shares_item = ?4, seen_at = ?5,
-                digest = ?6, document = ?7
+                digest = ?6, document = ?7, kept_at = \(Self.keptAt(now: "?5"))
             WHERE id = ?1
             """)
-        touchItem = try database.prepare("UPDATE items SET seen_at = ?2 WHERE id = ?1")
+        touchItem = try database.prepare(
+            "UPDATE items SET seen_at = ?2, kept_at = \(Self.keptAt(now: "?2")) WHERE id = ?1")
     }
 
     /// Returns the row and the metadata of a feed.

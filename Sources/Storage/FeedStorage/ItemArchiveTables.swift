@@ -17,15 +17,12 @@ enum ItemArchiveTables {
         INSERT INTO upkeep SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM upkeep);
         """
 
-    /// Refuses a file of a later version. Only reads.
-    static func check(_ database: Database) throws(DatabaseError) {
-        _ = try database.schemaVersion(upTo: version)
-    }
-
-    /// Configures a connection and creates missing tables.
-    static func prepare(_ database: Database) throws(DatabaseError) {
-        try database.makeDurable()
-        guard try database.schemaVersion(upTo: version) == 0 else { return }
+    /// Configures a connection and creates missing tables. Refuses a file of a later version.
+    static func prepare(_ database: Database, isReadOnly: Bool) throws(DatabaseError) {
+        let found = try database.schemaVersion(upTo: version)
+        guard !isReadOnly else { return }
+        try database.prepareFile()
+        guard found == 0 else { return }
         let known = "SELECT count(*) FROM sqlite_master WHERE name = 'upkeep'"
         if try database.number(known) == 0 {
             try database.transaction("BEGIN IMMEDIATE") { () throws(DatabaseError) in

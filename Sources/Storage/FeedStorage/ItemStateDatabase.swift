@@ -3,7 +3,7 @@ import FeedModel
 /// An open database of item states, with its statements.
 ///
 /// Methods throw SQLite's errors; ``SQLiteFeedItemStateStore`` handles them.
-final class ItemStateDatabase {
+final class ItemStateDatabase: StoreDatabase {
     /// How often the time an item was last seen is updated.
     private static let seenResolution: Int64 = 30 * 86_400
     /// States of items not seen for this long are deleted, unless starred.

@@ -31,7 +31,7 @@ enum ItemStateTables {
 
     /// Configures a connection, creates missing tables and migrates old ones.
     static func prepare(_ database: Database) throws(DatabaseError) {
-        try database.makeDurable()
+        try database.prepareFile()
         defer {
             // Missing in older files; another process may be adding it at the same time.
             if (try? database.prepare("SELECT counted_day FROM upkeep")) == nil {

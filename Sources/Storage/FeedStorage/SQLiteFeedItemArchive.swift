@@ -33,9 +33,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
         self.now = now
         self.leftOut = leftOut
         self.didDrop = didDrop
-        shared = SharedDatabase(
-            files: files, didSetAside: didSetAside, connection: { $0.database },
-            open: { file throws(DatabaseError) in try ItemArchiveDatabase(file) })
+        shared = SharedDatabase(files: files, didSetAside: didSetAside)
     }
 
     /// Returns the files of the archive by the XDG base directory specification; `nil` if neither
@@ -100,11 +98,7 @@ package final class SQLiteFeedItemArchive: FeedItemArchive {
     /// Identifies what is archived until another process changes it; this archive's own changes leave
     /// it as it is. `nil` before anything is archived.
     package func version() throws(FeedItemArchiveError) -> String? {
-        guard shared.isThere else { return nil }
-        let version = try perform { opened throws(DatabaseError) in
-            try opened.database.dataVersion()
-        }
-        return "\(shared.openings).\(version)"
+        try shared.version { FeedItemArchiveError(path: $0, reason: $1) }
     }
 
     /// Deletes everything, with damaged files.

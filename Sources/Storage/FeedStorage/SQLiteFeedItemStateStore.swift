@@ -23,9 +23,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     ) {
         self.limit = limit
         self.now = now
-        shared = SharedDatabase(
-            files: files, didSetAside: didSetAside, connection: { $0.database },
-            open: { file throws(DatabaseError) in try ItemStateDatabase(file) })
+        shared = SharedDatabase(files: files, didSetAside: didSetAside)
     }
 
     /// Returns the files of the states by the XDG base directory specification; `nil` if neither
@@ -54,11 +52,7 @@ package final class SQLiteFeedItemStateStore: FeedItemStateStore {
     /// Identifies the stored states until another process changes them; this store's own changes
     /// leave it as it is.
     package func version() throws(FeedItemStateError) -> String {
-        guard shared.isThere else { return "none" }
-        let version = try perform(.reading) { opened throws(DatabaseError) in
-            try opened.database.dataVersion()
-        }
-        return "\(shared.openings).\(version)"
+        try shared.version { FeedItemStateError(step: .reading, path: $0, reason: $1) } ?? "none"
     }
 
     package func change(

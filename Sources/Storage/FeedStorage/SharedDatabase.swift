@@ -1,35 +1,36 @@
 /// A database shared by processes: opened lazily, and replaced by a new file if it is damaged.
-final class SharedDatabase<Opened> {
+final class SharedDatabase<Opened: StoreDatabase> {
     private let files: DatabaseFiles
     private let didSetAside: (String) -> Void
-    private let connection: (Opened) -> Database?
-    private let open: (DatabaseFile) throws(DatabaseError) -> Opened
     private(set) var opened: Opened?
     /// The number of the file.
     private(set) var number = 0
     /// How often a file was opened.
-    private(set) var openings = 0
+    private var openings = 0
 
     /// Creates a database that is not open yet.
     ///
     /// - Parameters:
     ///   - files: the folder, and the names of the files.
     ///   - didSetAside: receives the path of a damaged file.
-    ///   - connection: returns that of an open database.
-    ///   - open: opens a file.
-    init(
-        files: DatabaseFiles, didSetAside: @escaping (String) -> Void,
-        connection: @escaping (Opened) -> Database? = { _ in nil },
-        open: @escaping (DatabaseFile) throws(DatabaseError) -> Opened
-    ) {
+    init(files: DatabaseFiles, didSetAside: @escaping (String) -> Void) {
         self.files = files
         self.didSetAside = didSetAside
-        self.connection = connection
-        self.open = open
     }
 
     /// True if anything is stored.
     var isThere: Bool { !files.areNone }
+
+    /// Identifies what is stored until another process changes it; this one's own changes leave it as it is. `nil`
+    /// before anything is stored.
+    func version<Failure: Error>(
+        failure: (_ path: String, _ reason: String) -> Failure
+    ) throws(Failure) -> String? {
+        guard isThere else { return nil }
+        let version = try perform(
+            { opened throws(DatabaseError) in try opened.database.dataVersion() }, failure: failure)
+        return "\(openings).\(version)"
+    }
 
     /// Runs `body` with the database; if it is damaged, again with a new one.
     ///
@@ -59,16 +60,16 @@ final class SharedDatabase<Opened> {
 
     /// Of a file with two pages in each other's place, SQLite says that a constraint failed.
     private func isDamage(_ error: DatabaseError) -> Bool {
-        error.isDamage || error.isContradiction && opened.flatMap(connection)?.isSound() == false
+        error.isDamage || error.isContradiction && opened?.database.isSound() == false
     }
 
     private func database() throws(DatabaseError) -> Opened {
         let current = max(number, files.currentNumber ?? 0)
         // Another process may have set the file aside meanwhile, or the user removed it.
-        if current == number, let opened, connection(opened)?.hasMoved != true { return opened }
+        if current == number, let opened, !opened.database.hasMoved { return opened }
         opened = nil
         number = current
-        let opened = try files.open(number, by: open)
+        let opened = try files.open(number) { file throws(DatabaseError) in try Opened(file) }
         self.opened = opened
         openings += 1
         return opened

@@ -25,7 +25,7 @@ final class FeedCollectionEntry {
     var searches: [FeedSearch] = []
     /// The sources it resolves to: those in a list, or the feed of a page.
     var children: [FeedCollectionEntry] = []
-    /// Duplicates of earlier sources, if it is a list of nothing else.
+    /// Duplicates of other sources, if it is a list or page of nothing else.
     var known: [FeedLocation] = []
     var task: (any RemoteDocumentTask)?
     /// True while its document is being loaded.

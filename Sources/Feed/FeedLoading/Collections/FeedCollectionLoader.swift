@@ -11,55 +11,33 @@ package final class FeedCollectionLoader: FeedLoader {
     /// Callbacks for events other than the result.
     package struct Reports {
         /// A source failed, but not all.
-        package var didFail: (FeedLocation, any Error) -> Void
+        package var didFail: (FeedLocation, any Error) -> Void = { _, _ in }
         /// Puts all failures so far into words; `nil` for those not to show with their sources.
-        package var describe: ([any Error]) -> [DescribedFailure?]
+        package var describe: ([any Error]) -> [DescribedFailure?] = { _ in [] }
         /// A damaged list may have lost feeds; called before the completion.
-        package var didReadDamagedList: (FeedLocation, [FeedProblem]) -> Void
+        package var didReadDamagedList: (FeedLocation, [FeedProblem]) -> Void = { _, _ in }
         /// One of several feeds that a page announces was loaded; called before the completion.
-        package var didChoose: (AnnouncedFeeds) -> Void
+        package var didChoose: (AnnouncedFeeds) -> Void = { _ in }
         /// A new load begins, rather than the wait for another part of one.
-        package var willBegin: () -> Void
+        package var willBegin: () -> Void = {}
         /// A part is about to be delivered, or no feed could be loaded.
-        package var willHandOn: (FeedCollectionPart) -> Void
+        package var willHandOn: (FeedCollectionPart) -> Void = { _ in }
         /// A file is about to be read that the user or another file named.
-        package var willRead: (String) -> Void
+        package var willRead: (String) -> Void = { _ in }
         /// Feeds were loaded; called before the completion.
-        package var didLoad: ([LoadedFeed]) -> Void
+        package var didLoad: ([LoadedFeed]) -> Void = { _ in }
         /// The results of all sources, in order, even if none succeeded; called before the
         /// completion.
-        package var didFinish: (FeedCollectionResult.OfSources) -> Void
+        package var didFinish: (FeedCollectionResult.OfSources) -> Void = { _ in }
         /// Calls a function repeatedly, at an interval in milliseconds, until the returned task is
         /// cancelled.
         package var every: (Int64, @escaping () -> Void) -> any FeedLoaderTask
         /// Returns a monotonic time in milliseconds.
-        package var now: () -> Int64
+        package var now: () -> Int64 = { MonotonicClock.milliseconds }
 
-        /// Creates callbacks; `now` is the monotonic clock by default.
-        package init(
-            didFail: @escaping (FeedLocation, any Error) -> Void,
-            describe: @escaping ([any Error]) -> [DescribedFailure?] = { _ in [] },
-            didReadDamagedList: @escaping (FeedLocation, [FeedProblem]) -> Void = { _, _ in },
-            didChoose: @escaping (AnnouncedFeeds) -> Void = { _ in },
-            willBegin: @escaping () -> Void = {},
-            willHandOn: @escaping (FeedCollectionPart) -> Void = { _ in },
-            willRead: @escaping (String) -> Void = { _ in },
-            didLoad: @escaping ([LoadedFeed]) -> Void,
-            didFinish: @escaping (FeedCollectionResult.OfSources) -> Void = { _ in },
-            every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask,
-            now: (() -> Int64)? = nil
-        ) {
-            self.didFail = didFail
-            self.describe = describe
-            self.didReadDamagedList = didReadDamagedList
-            self.didChoose = didChoose
-            self.willBegin = willBegin
-            self.willHandOn = willHandOn
-            self.willRead = willRead
-            self.didLoad = didLoad
-            self.didFinish = didFinish
+        /// Creates callbacks that do nothing.
+        package init(every: @escaping (Int64, @escaping () -> Void) -> any FeedLoaderTask) {
             self.every = every
-            self.now = now ?? { MonotonicClock.milliseconds }
         }
     }
 
@@ -68,7 +46,6 @@ package final class FeedCollectionLoader: FeedLoader {
     private let means: FeedCollectionMeans
     private let order: FeedItemOrder?
     private let clock: () -> FeedClock
-    private let reports: Reports
     private let isInParts: Bool
     /// The current load, if it is delivered in parts.
     private var round: FeedCollectionRound?
@@ -122,7 +99,6 @@ package final class FeedCollectionLoader: FeedLoader {
             reports: reports, known: known)
         self.order = order
         self.clock = clock
-        self.reports = reports
         self.isInParts = isInParts
     }
 
@@ -150,7 +126,7 @@ package final class FeedCollectionLoader: FeedLoader {
         completion: @escaping (Result<Feed, any Error>) -> Void
     ) -> any FeedLoaderTask {
         guard isInParts else {
-            reports.willBegin()
+            means.reports.willBegin()
             let task = makeTask(progress: progress) { [self] in handOn($0, completion) }
             task.start()
             return task
@@ -178,11 +154,11 @@ package final class FeedCollectionLoader: FeedLoader {
     /// Starts a load in parts. Documents that the previous one still awaits are requested once.
     private func begin() -> FeedCollectionRound {
         let before = round
-        let next = FeedCollectionRound(every: reports.every, isPartDue: hasOtherList)
+        let next = FeedCollectionRound(every: means.reports.every, isPartDue: hasOtherList)
         round = next
         startsOver = false
         hasOtherList = false
-        reports.willBegin()
+        means.reports.willBegin()
         next.start { makeTask(progress: $0, didSettle: $1, completion: $2) }
         before?.cancel()
         return next
@@ -202,16 +178,16 @@ package final class FeedCollectionLoader: FeedLoader {
     ) {
         if outcome.isWhole {
             for (source, problems) in outcome.damagedLists {
-                reports.didReadDamagedList(source, problems)
+                means.reports.didReadDamagedList(source, problems)
             }
-            outcome.announcements.forEach(reports.didChoose)
-            reports.didFinish(outcome.results)
+            outcome.announcements.forEach(means.reports.didChoose)
+            means.reports.didFinish(outcome.results)
         }
-        reports.willHandOn(outcome.part)
+        means.reports.willHandOn(outcome.part)
         if let failure = outcome.failure { return completion(.failure(failure)) }
         if outcome.isWhole {
-            for (source, error) in outcome.failures { reports.didFail(source, error) }
-            reports.didLoad(outcome.feeds)
+            for (source, error) in outcome.failures { means.reports.didFail(source, error) }
+            means.reports.didLoad(outcome.feeds)
         }
         completion(.success(outcome.feed(in: order, at: clock())))
     }

@@ -51,11 +51,9 @@ struct FeedCollectionOutcome {
             case .feed(let feed)?: add(feed)
             case .failure(let error)?: fail(entry, error)
             case nil where entry.isRunning:
-                let feeds = (known?.feeds(of: entry.source) ?? []).filter {
-                    !chosen.contains($0.source)
-                }
-                for feed in feeds { add(feed) }
-                if feeds.isEmpty { addMissing(entry) }
+                let feeds = known?.feeds(of: entry.source)
+                for feed in feeds ?? [] where !chosen.contains(feed.source) { add(feed) }
+                if feeds == nil { addMissing(entry) }
             case nil where isWhole && given.isDisjoint(with: entry.known):
                 fail(entry, FeedLoadingError.listsOnlyLists(entry.source))
             case nil: break

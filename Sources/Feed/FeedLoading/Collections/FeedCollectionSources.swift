@@ -54,7 +54,7 @@ struct FeedCollectionSources {
                 LoadedFeed(
                     source: entry.source, feed: feed, origin: document.origin,
                     folder: entry.folder, order: entry.order, isListed: entry.depth > 0,
-                    failure: document.failure))
+                    failure: document.failure, page: entry.page))
         case .document(.subscriptions(let subscriptions, let searches, let title, let problems)):
             entry.listTitle = title
             entry.searches = searches
@@ -107,11 +107,17 @@ struct FeedCollectionSources {
         failure: (any Error)?
     ) {
         guard let source = feeds.first else { return }
+        let page = entry.page ?? entry.source
+        // A feed that stands beside its page is loaded once.
+        guard source == page || !seen.contains(source) else {
+            entry.known = [source]
+            return
+        }
         entry.children = [
             FeedCollectionEntry(
                 source: source, sourceOrigin: sourceOrigin, title: entry.title,
                 folder: entry.folder,
-                depth: entry.depth, page: entry.page ?? entry.source,
+                depth: entry.depth, page: page,
                 alternatives: Array(feeds.dropFirst()), earlierFailure: failure)
         ]
         entry.children[0].order = entry.order

@@ -92,6 +92,7 @@ final class FeedCollectionTask: FeedLoaderTask {
             self.loader = loader
             running.append(entry)
             entry.isRunning = true
+            if let page = entry.page?.requestedURL { loader.didFollow(page, to: url) }
             let task = loader.loadDocument(from: url, namedBy: entry.sourceOrigin) {
                 [weak self] result in
                 self?.receive(entry) { try result.get() }

@@ -7,8 +7,9 @@ package final class KnownFeeds {
     /// Creates an empty record.
     package init() {}
 
-    /// Returns the feeds of a source; for a list or a page, of those it resolved to.
-    func feeds(of source: FeedLocation) -> [LoadedFeed] { bySource[source] ?? [] }
+    /// Returns the feeds of a source; for a list or a page, of those it resolved to. `nil` if it had none,
+    /// unless they stand beside it.
+    func feeds(of source: FeedLocation) -> [LoadedFeed]? { bySource[source] }
 
     /// Replaces the record with the feeds of `sources`.
     func know(_ sources: FeedCollectionSources) {
@@ -16,7 +17,7 @@ package final class KnownFeeds {
         bySource = [:]
         for entry in sources.roots.flatMap(\.all) {
             let feeds = entry.leaves.compactMap { $0.result?.feed }
-            if !feeds.isEmpty { bySource[entry.source] = feeds }
+            if !feeds.isEmpty || !entry.known.isEmpty { bySource[entry.source] = feeds }
         }
     }
 }

@@ -20,6 +20,14 @@ package protocol RemoteDocumentLoader: AnyObject {
     func copy(
         of url: String, namedBy sourceOrigin: SourceOrigin, insteadOf error: any Error
     ) -> LoadedDocument?
+
+    /// The document at `page` leads to the feed at `feed`, which is loaded next: what the user has set for
+    /// the one counts for the other.
+    func didFollow(_ page: String, to feed: String)
+}
+
+extension RemoteDocumentLoader {
+    package func didFollow(_ page: String, to feed: String) {}
 }
 
 /// A document being loaded.

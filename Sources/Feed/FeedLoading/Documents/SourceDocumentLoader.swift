@@ -40,19 +40,20 @@ package final class SourceDocumentLoader {
     /// Loads a source that the user or a page named, and calls `completion` once, possibly before returning.
     package func load(
         _ source: FeedLocation, namedBy sourceOrigin: SourceOrigin = .user,
-        isAnnounced: Bool = false,
+        announcedBy page: FeedLocation? = nil,
         completion: @escaping (Result<Loaded, any Error>) -> Void
     ) {
         do {
             if let document = try localDocuments.document(
-                of: source, isNamedByDocument: isAnnounced)
+                of: source, isNamedByDocument: page != nil)
             {
-                return receive(source, nil, isAnnounced, .success(document), completion)
+                return receive(source, nil, page, .success(document), completion)
             }
             guard let url = source.requestedURL else { return }
             let loader = try remote()
+            if let page = page?.requestedURL { loader.didFollow(page, to: url) }
             _ = loader.loadDocument(from: url, namedBy: sourceOrigin) { result in
-                self.receive(source, loader, isAnnounced, result, completion)
+                self.receive(source, loader, page, result, completion)
             }
         } catch {
             completion(.failure(error))
@@ -60,7 +61,7 @@ package final class SourceDocumentLoader {
     }
 
     private func receive(
-        _ source: FeedLocation, _ loader: (any RemoteDocumentLoader)?, _ isAnnounced: Bool,
+        _ source: FeedLocation, _ loader: (any RemoteDocumentLoader)?, _ page: FeedLocation?,
         _ result: Result<LoadedDocument, any Error>,
         _ completion: @escaping (Result<Loaded, any Error>) -> Void
     ) {
@@ -79,7 +80,7 @@ package final class SourceDocumentLoader {
             var feed: Feed?
             if case .document(.feed(let found)) = reading { feed = found }
             var announced: FeedLocation?
-            if case .failure(.notAFeed(.webPage)) = reading, !isAnnounced, loader != nil,
+            if case .failure(.notAFeed(.webPage)) = reading, page == nil, loader != nil,
                 case .feeds(let feeds)? = WebPage.announcement(of: document, file: nil)
             {
                 announced = feeds.first?.keepingCredentials(of: source)
@@ -91,12 +92,12 @@ package final class SourceDocumentLoader {
             }
             guard let announced else {
                 let loaded = feed.map {
-                    LoadedFeed(source: source, feed: $0, origin: document.origin)
+                    LoadedFeed(source: source, feed: $0, origin: document.origin, page: page)
                 }
                 return completion(.success(Loaded(document: document, feed: loaded)))
             }
             load(
-                announced, namedBy: .document(document.origin), isAnnounced: true,
+                announced, namedBy: .document(document.origin), announcedBy: source,
                 completion: completion)
         } catch {
             completion(.failure(error))

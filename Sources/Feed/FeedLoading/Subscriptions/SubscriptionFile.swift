@@ -76,6 +76,14 @@ package struct SubscriptionFile {
         }
     }
 
+    /// Adds searches whose names are new, each name once.
+    package func add(_ searches: [FeedSearch]) throws(SubscriptionFileError) {
+        try changeList { document in
+            var known = Set(document.searches.map { ExactText($0.search.name) })
+            return document.adding(searches.filter { known.insert(ExactText($0.name)).inserted })
+        }
+    }
+
     /// Removes a search.
     package func removeSearch(named name: String) throws(SubscriptionFileError) {
         try changeList { $0.removing(Self.indices(of: name, in: $0)) }
@@ -119,12 +127,21 @@ package struct SubscriptionFile {
         return SubscriptionRemoval(entries: entries, before: before, after: after)
     }
 
-    /// Undoes a removal: each entry is where it was, as it was. Throws if the file was changed since.
+    /// Undoes a removal: each entry is where it was, as it was; at the end of its folder if the file was
+    /// changed since. Throws if the file is gone.
     package func restore(_ removal: SubscriptionRemoval) throws(SubscriptionFileError) {
         let lock = try lock(makingFolder: false)
         defer { withExtendedLifetime(lock) {} }
-        guard try read()?.bytes == removal.after else { throw .changedSince(path: path) }
-        try write(removal.before)
+        guard let document = try read() else { throw .changedSince(path: path) }
+        if document.bytes == removal.after { return try write(removal.before) }
+        // Unless it was added again meanwhile.
+        guard let source = removal.entries.first?.source,
+            !entries(of: document).contains(where: { $0.isSame(as: source) })
+        else { return }
+        let indices = removal.entries.map(\.index)
+        let removed = try Self.document(removal.before, path).entries
+            .filter { indices.contains($0.index) }
+        try write(document.adding(removed.map { (folder: $0.folder, feeds: [$0.subscription]) }))
     }
 
     /// Changes the title of all entries of a feed.

@@ -11,7 +11,7 @@ package enum SubscriptionFileError: Error, Sendable {
     case notWritten(path: String, SystemError)
     /// The file can't be edited safely; it is left unchanged.
     case notUnderstood(path: String, OutlineFault)
-    /// The file is not as it was left, so that a change of it can't be undone.
+    /// The file is gone, or a later change is the last, so that one can't be undone.
     case changedSince(path: String)
     /// A list can't contain this location.
     case notListable(FeedLocation)

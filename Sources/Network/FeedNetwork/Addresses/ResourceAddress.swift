@@ -14,6 +14,8 @@ package struct ResourceAddress: Sendable, Hashable {
     package let port: Int
     /// `name:password`, percent-encoded as written; empty if there is none.
     let credentials: String
+    /// Scheme, host and port.
+    private let origin: String
 
     package var hasCredentials: Bool { !credentials.isEmpty }
 
@@ -40,6 +42,7 @@ package struct ResourceAddress: Sendable, Hashable {
         host = authority.host
         port = authority.port ?? defaultPort
         let origin = "\(scheme)://\(host)" + (port == defaultPort ? "" : ":\(port)")
+        self.origin = origin
         // An empty path equals a slash (RFC 3986, section 6.2.3).
         let tail = rest[end...]
         text =
@@ -78,12 +81,6 @@ package struct ResourceAddress: Sendable, Hashable {
         let start = isSecure ? "https://" : "http://"
         let rest = String(decoding: text.utf8.dropFirst(start.utf8.count), as: UTF8.self)
         return start + credentials + "@" + rest
-    }
-
-    /// Scheme, host and port.
-    private var origin: String {
-        "\(isSecure ? "https" : "http")://\(host)"
-            + (port == (isSecure ? 443 : 80) ? "" : ":\(port)")
     }
 
     /// The class of a host that is an address, or a name that always means this machine (RFC 6761,

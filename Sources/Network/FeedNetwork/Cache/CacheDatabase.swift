@@ -64,8 +64,8 @@ final class CacheDatabase {
     private static func prepare(
         _ database: Database, from version: Int64
     ) throws(DatabaseError) {
-        try database.enableIncrementalVacuum()
-        try database.execute(CacheTables.preparation)
+        try database.prepareFile(isDurable: false)
+        try database.execute(CacheTables.tables)
         guard version == 0 else { return }
         // Files of 0.1.0 lack the column. Another process may add it first.
         if (try? database.prepare("SELECT link FROM responses")) == nil {

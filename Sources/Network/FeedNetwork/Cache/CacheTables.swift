@@ -3,16 +3,7 @@ enum CacheTables {
     /// 0.1.0 lack ``linkColumn``.
     static let version: Int64 = 1
 
-    /// Configures a connection, and creates missing tables.
-    ///
-    /// With write-ahead logging and `synchronous = NORMAL`, commits survive a killed process; a
-    /// power failure can lose the last commits, but not the file.
-    static let preparation = """
-        PRAGMA journal_mode = WAL;
-        PRAGMA synchronous = NORMAL;
-        PRAGMA journal_size_limit = 4194304;
-        PRAGMA trusted_schema = OFF;
-        PRAGMA cell_size_check = ON;
+    static let tables = """
         CREATE TABLE IF NOT EXISTS responses (
             id INTEGER PRIMARY KEY,
             url TEXT NOT NULL UNIQUE,

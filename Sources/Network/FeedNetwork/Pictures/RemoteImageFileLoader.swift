@@ -2,18 +2,19 @@ import FeedLoading
 package import FeedModel
 import PictureFormats
 
-/// Loads the bytes of pictures from the network and the cache.
+/// Loads the bytes of pictures from the network and the cache, or from their `data:` addresses.
 ///
 /// Detects the type in the bytes. Rejects other files, and pictures with too many pixels.
 package final class RemoteImageFileLoader: ImageFileLoader {
-    private let resources: ResourceLoader
+    private let resources: () throws -> ResourceLoader
     private let allowedClasses: (String) -> AddressClassSet
 
     /// - Parameters:
-    ///   - resources: loads the bytes.
+    ///   - resources: opens the network, which loads the bytes.
     ///   - allowedClasses: returns the classes allowed for an address.
     package init(
-        resources: ResourceLoader, allowedClasses: @escaping (String) -> AddressClassSet
+        resources: @escaping () throws -> ResourceLoader,
+        allowedClasses: @escaping (String) -> AddressClassSet
     ) {
         self.resources = resources
         self.allowedClasses = allowedClasses
@@ -22,13 +23,24 @@ package final class RemoteImageFileLoader: ImageFileLoader {
     package func loadImageFile(
         from url: String, completion: @escaping (Result<FeedImageFile, any Error>) -> Void
     ) -> any FeedImageDataLoaderTask {
+        if let bytes = DataAddress.bytes(url) {
+            completion(Self.picture(bytes, from: "data:"))
+            return ResourceTask()
+        }
         guard let address = ResourceAddress(url) else {
             completion(.failure(PictureFailure.notLoaded(.badAddress(url))))
             return ResourceTask()
         }
+        let resources: ResourceLoader
+        do {
+            resources = try self.resources()
+        } catch {
+            completion(.failure(error))
+            return ResourceTask()
+        }
         let request = ResourceRequest(
             address: address, kind: .picture, allowedClasses: allowedClasses(url))
-        return resources.load(request) { [resources] result in
+        return resources.load(request) { result in
             switch result {
             case .success(let resource):
                 let picture = Self.picture(resource.body, from: url)

@@ -1,17 +1,17 @@
 package import FeedLoading
 import FeedParsing
 
-/// Loads documents over HTTP and from the cache.
+/// Loads documents over HTTP and from the cache, or only from the cache, whatever their age.
 package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     private let resources: ResourceLoader
-    private let allowsAllClasses: Bool
+    private let asksServers: Bool
     private let report: (String, Resource) -> Void
     private let reportReading: (String, DocumentVerdict, Int?) -> Void
     private let reportCopy: ((String, Int64, any Error) -> Void)?
 
     /// - Parameters:
     ///   - resources: loads resources.
-    ///   - allowsAllClasses: whether documents may name addresses in any network.
+    ///   - asksServers: false to leave the cache as it is, and to report nothing.
     ///   - report: receives each loaded resource and the requested address, before its document is
     ///     passed on.
     ///   - reportReading: receives each address whose document was parsed, the result, and its
@@ -20,13 +20,13 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     ///     the copy's time in seconds since 1970, and the failure to read the document; `nil` to
     ///     use no such copies.
     package init(
-        resources: ResourceLoader, allowsAllClasses: Bool,
-        report: @escaping (String, Resource) -> Void,
-        reportReading: @escaping (String, DocumentVerdict, Int?) -> Void,
-        reportCopy: ((String, Int64, any Error) -> Void)?
+        resources: ResourceLoader, asksServers: Bool = true,
+        report: @escaping (String, Resource) -> Void = { _, _ in },
+        reportReading: @escaping (String, DocumentVerdict, Int?) -> Void = { _, _, _ in },
+        reportCopy: ((String, Int64, any Error) -> Void)? = nil
     ) {
         self.resources = resources
-        self.allowsAllClasses = allowsAllClasses
+        self.asksServers = asksServers
         self.report = report
         self.reportReading = reportReading
         self.reportCopy = reportCopy
@@ -36,11 +36,12 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
         from url: String, namedBy sourceOrigin: SourceOrigin,
         completion: @escaping (Result<LoadedDocument, any Error>) -> Void
     ) -> any RemoteDocumentTask {
-        guard
-            let request = ResourceRequest(
-                document: url, namedBy: sourceOrigin, allowsAllClasses: allowsAllClasses)
-        else {
+        guard let request = ResourceRequest(document: url, namedBy: sourceOrigin) else {
             completion(.failure(ResourceFailure.badAddress(url)))
+            return ResourceTask()
+        }
+        guard asksServers else {
+            completion(resources.kept(request).map(LoadedDocument.init).mapError { $0 })
             return ResourceTask()
         }
         return resources.load(request) { [report] result in
@@ -56,7 +57,7 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
 
     package func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
         if verdict != .unread { reportReading(url, verdict, updateInterval) }
-        guard let address = ResourceAddress(url) else { return }
+        guard asksServers, let address = ResourceAddress(url) else { return }
         resources.settle(address, as: verdict, updateInterval: updateInterval)
     }
 
@@ -64,8 +65,7 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
         of url: String, namedBy sourceOrigin: SourceOrigin, insteadOf error: any Error
     ) -> LoadedDocument? {
         guard let reportCopy,
-            let request = ResourceRequest(
-                document: url, namedBy: sourceOrigin, allowsAllClasses: allowsAllClasses),
+            let request = ResourceRequest(document: url, namedBy: sourceOrigin),
             let (resource, since) = resources.lastCopy(request)
         else { return nil }
         reportCopy(url, since, error)
@@ -73,17 +73,21 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
         document.failure = error
         return document
     }
+
+    package func didFollow(_ page: String, to feed: String) {
+        guard let page = ResourceAddress(page), let feed = ResourceAddress(feed) else { return }
+        let own = resources.documentSettings[feed]
+        resources.documentSettings[feed] = own ?? resources.documentSettings[page]
+    }
 }
 
 extension ResourceRequest {
     /// The request for a document; `nil` if `url` is invalid.
-    ///
-    /// - Parameter allowsAllClasses: whether documents may name addresses in any network.
-    init?(document url: String, namedBy sourceOrigin: SourceOrigin, allowsAllClasses: Bool) {
+    init?(document url: String, namedBy sourceOrigin: SourceOrigin) {
         guard let address = ResourceAddress(url) else { return nil }
         self.init(
             address: address, kind: .document,
-            allowedClasses: allowsAllClasses ? .all : AddressClassSet(namedBy: sourceOrigin))
+            allowedClasses: AddressClassSet(namedBy: sourceOrigin))
     }
 }
 

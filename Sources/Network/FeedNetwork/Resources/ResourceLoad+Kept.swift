@@ -51,8 +51,16 @@ extension ResourceLoad {
         return false
     }
 
-    /// Returns the stored response of the current address, or of where it redirected last.
+    /// Returns the stored response of the current address, or of where it redirected last; else what the first
+    /// address led to before it redirected there.
     func lastGoodCopy() -> (StoredResponse, [UInt8])? {
+        if let copy = copyBehindAddress() { return copy }
+        path = RedirectChain(addresses: [request.address])
+        wasMovedTo = nil
+        return copyBehindAddress()
+    }
+
+    private func copyBehindAddress() -> (StoredResponse, [UInt8])? {
         for _ in 0...Self.maximumRedirects {
             if let kept = kept(at: address), let body = store.body(for: address) {
                 return (kept, body)

@@ -14,7 +14,7 @@ final class ResourceLoad {
     let request: ResourceRequest
     let store: any ResponseStore
     let settings: ResourceSettings
-    let clock: any ResourceClock
+    let now: () -> Int64
     /// The current address.
     var address: ResourceAddress { path.addresses.last ?? request.address }
     /// The redirects so far.
@@ -26,9 +26,8 @@ final class ResourceLoad {
     /// True to send a request even if the cache is fresh, or the resource is gone; other holds
     /// still apply.
     let asksAlways: Bool
-    private let known: KnownResources
-    private let didConfirm: (ResourceAddress) -> Void
-    private let didEnd: (RedirectChain?, Failed?) -> Void
+    /// What this run knows beside the cache; `nil` for a load that asks no server.
+    private weak var loader: ResourceLoader?
     private var waiters: [ResourceTask] = []
     private var transfer: (any HTTPTransfer)?
     private var cookies = LoadCookies()
@@ -45,19 +44,16 @@ final class ResourceLoad {
 
     init(
         _ request: ResourceRequest, transport: any HTTPTransport, store: any ResponseStore,
-        settings: ResourceSettings, clock: any ResourceClock, asksAlways: Bool,
-        known: KnownResources, didConfirm: @escaping (ResourceAddress) -> Void,
-        didEnd: @escaping (RedirectChain?, Failed?) -> Void
+        settings: ResourceSettings, now: @escaping () -> Int64, asksAlways: Bool,
+        loader: ResourceLoader?
     ) {
         self.request = request
         self.transport = transport
         self.store = store
         self.settings = settings
-        self.clock = clock
+        self.now = now
         self.asksAlways = asksAlways
-        self.known = known
-        self.didConfirm = didConfirm
-        self.didEnd = didEnd
+        self.loader = loader
         path = RedirectChain(addresses: [request.address])
         allowedClasses = settings.allowsAllClasses ? .all : request.allowedClasses
     }
@@ -80,12 +76,12 @@ final class ResourceLoad {
         guard waiters.isEmpty, !isEnded else { return }
         isEnded = true
         transfer.take()?.cancel()
-        didEnd(nil, nil)
+        loader?.didEnd(request, nil, nil)
     }
 
     /// Loads the current address from the cache or its server.
     func step() {
-        let now = clock.secondsSince1970
+        let now = now()
         if let literal = address.literalClass, !allowedClasses.contains(literal) {
             return fail(.transfer(.addressRefused(literal), address: address, detail: ""))
         }
@@ -96,7 +92,7 @@ final class ResourceLoad {
             {
                 return follow(remembered: redirect)
             }
-            if !asksAlways, let redirect = known.redirect(address) {
+            if !asksAlways, let redirect = loader?.ways[request.address]?.followed[address] {
                 return follow(remembered: redirect)
             }
         }
@@ -108,7 +104,7 @@ final class ResourceLoad {
             return succeed(kept, body: body)
         }
         if let kept,
-            known.isConfirmed(address)
+            loader?.confirmed.contains(address) == true
                 || !asksAlways && (kept.isFresh(at: now) || isAccepted(kept, now)),
             let body = store.body(for: address)
         {
@@ -122,7 +118,7 @@ final class ResourceLoad {
             return fail(held(by: hold))
         }
         // Pictures are requested again, since the user wants them.
-        if !asksAlways, request.kind == .document, let failure = known.failure(address) {
+        if !asksAlways, request.kind == .document, let failure = loader?.failure(at: address) {
             return fail(failure)
         }
         send(asking: kept)
@@ -132,7 +128,7 @@ final class ResourceLoad {
     func send(asking kept: StoredResponse?) {
         let rest = settings.timeoutMilliseconds - elapsedMilliseconds
         guard rest > 0 else { return fail(.deadlinePassed(address: address)) }
-        let requestTime = clock.secondsSince1970
+        let requestTime = now()
         transfer = transport.send(
             HTTPRequest(
                 address: address,
@@ -194,7 +190,7 @@ final class ResourceLoad {
             if kept == nil { return fail(.status(304, address: address)) }
             return send(asking: nil)
         }
-        kept.refresh(by: head, requestTime: requestTime, responseTime: clock.secondsSince1970)
+        kept.refresh(by: head, requestTime: requestTime, responseTime: now())
         store.update(kept, for: address)
         settle(.confirmed)
         succeed(kept, body: body, way: .confirmed)
@@ -206,7 +202,7 @@ final class ResourceLoad {
     ) {
         let fresh = StoredResponse(
             kind: request.kind, head: head, addressClass: result.addressClass,
-            requestTime: requestTime, responseTime: clock.secondsSince1970)
+            requestTime: requestTime, responseTime: now())
         // Stored once its content is known.
         settle(
             .fresh(
@@ -218,7 +214,7 @@ final class ResourceLoad {
     /// Records success, and deletes holds.
     private func settle(_ answer: RedirectChain.Answer) {
         path.answer = answer
-        didConfirm(address)
+        loader?.didConfirm(address)
         if store.hold(for: address) != nil { store.setHold(nil, for: address) }
     }
 
@@ -257,7 +253,7 @@ final class ResourceLoad {
         if isPublic,
             let until = RedirectMemory.end(
                 head, isPermanent: isPermanent, isSecure: address.isSecure,
-                requestTime: requestTime, responseTime: clock.secondsSince1970)
+                requestTime: requestTime, responseTime: now())
         {
             redirect.until = until
             path.redirects.append((address, redirect))
@@ -285,10 +281,10 @@ final class ResourceLoad {
     }
 
     /// Where the original address has moved for good, as far as known.
-    private var wasMovedTo: ResourceAddress?
+    var wasMovedTo: ResourceAddress?
 
     private func refuse(_ head: ResponseHead) {
-        let now = clock.secondsSince1970
+        let now = now()
         let count = store.hold(for: address)?.count ?? 0
         guard
             let seconds = HoldPolicy.seconds(
@@ -352,7 +348,8 @@ final class ResourceLoad {
         guard !isEnded else { return }
         isEnded = true
         transfer = nil
-        if case .success = result { didEnd(path, failed) } else { didEnd(nil, failed) }
+        let isSuccess = (try? result.get()) != nil
+        loader?.didEnd(request, isSuccess ? path : nil, failed)
         let waiters = waiters
         self.waiters = []
         for waiter in waiters { waiter.finish(with: result) }

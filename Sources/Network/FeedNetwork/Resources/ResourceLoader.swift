@@ -8,7 +8,7 @@ package final class ResourceLoader {
     private let transport: any HTTPTransport
     private let store: any ResponseStore
     private let settings: ResourceSettings
-    private let clock: any ResourceClock
+    private let now: () -> Int64
     /// What is set for single documents.
     package var documentSettings: [ResourceAddress: DocumentSettings] = [:]
     private var loads: [ResourceRequest: ResourceLoad] = [:]
@@ -17,9 +17,9 @@ package final class ResourceLoader {
     private var requested: ResourceAddress?
     /// The documents that a round for one takes from the cache, however old they are.
     private var spared: Set<ResourceAddress> = []
-    private var confirmed: Set<ResourceAddress> = []
+    private(set) var confirmed: Set<ResourceAddress> = []
     /// The addresses of confirmed resources, and the redirects to them, by requested address: not the bodies.
-    private var ways:
+    private(set) var ways:
         [ResourceAddress: (last: ResourceAddress, followed: [ResourceAddress: StoredRedirect])] =
             [:]
     private var failures: [ResourceAddress: (failure: ResourceFailure, time: Int64)] = [:]
@@ -29,15 +29,15 @@ package final class ResourceLoader {
     ///   - transport: sends requests.
     ///   - store: stores responses.
     ///   - settings: how to load.
-    ///   - clock: returns the time.
+    ///   - now: returns the time in seconds since 1970.
     package init(
         transport: any HTTPTransport, store: any ResponseStore, settings: ResourceSettings,
-        clock: any ResourceClock
+        now: @escaping () -> Int64
     ) {
         self.transport = transport
         self.store = CredentialSeparatingStore(store)
         self.settings = settings
-        self.clock = clock
+        self.now = now
     }
 
     /// Begins a new round, in which resources confirmed before are requested again once stale.
@@ -59,7 +59,7 @@ package final class ResourceLoader {
         spared = url == nil ? [] : others
         guard url != nil else { return }
         // A server that has failed is not asked in it, either.
-        failures = failures.mapValues { (failure: $0.failure, time: clock.secondsSince1970) }
+        failures = failures.mapValues { (failure: $0.failure, time: now()) }
     }
 
     /// Loads a resource, and calls `completion` once, possibly before returning.
@@ -77,17 +77,9 @@ package final class ResourceLoader {
         }
         settings.takesAnyCopy = spared.contains(request.address)
         let load = ResourceLoad(
-            request, transport: transport, store: store, settings: settings, clock: clock,
+            request, transport: transport, store: store, settings: settings, now: now,
             asksAlways: requestedKinds.contains(request.kind) || request.address == requested,
-            known: KnownResources(
-                isConfirmed: { [weak self] in self?.confirmed.contains($0) ?? false },
-                redirect: { [weak self] in self?.ways[request.address]?.followed[$0] },
-                failure: { [weak self] in self?.failure(at: $0) }),
-            didConfirm: { [weak self] in
-                self?.confirmed.insert($0)
-                self?.failures[$0] = nil
-            },
-            didEnd: { [weak self] in self?.didEnd(request, $0, $1) })
+            loader: self)
         loads[request] = load
         let task = load.add(completion)
         load.step()
@@ -99,15 +91,20 @@ package final class ResourceLoader {
         var settings = settings
         settings.isOffline = true
         let load = ResourceLoad(
-            request, transport: transport, store: store, settings: settings, clock: clock,
-            asksAlways: false, known: KnownResources(), didConfirm: { _ in }, didEnd: { _, _ in })
+            request, transport: transport, store: store, settings: settings, now: now,
+            asksAlways: false, loader: nil)
         var kept: Result<Resource, ResourceFailure>?
         _ = load.add { kept = $0 }
         load.step()
         return kept ?? .failure(.notInCache(address: request.address))
     }
 
-    private func didEnd(
+    func didConfirm(_ address: ResourceAddress) {
+        confirmed.insert(address)
+        failures[address] = nil
+    }
+
+    func didEnd(
         _ request: ResourceRequest, _ path: RedirectChain?, _ failed: ResourceLoad.Failed?
     ) {
         loads[request] = nil
@@ -115,14 +112,14 @@ package final class ResourceLoader {
         if let path, let last = path.addresses.last, confirmed.contains(last) {
             ways[request.address] = (last, path.followed)
         }
-        if let failed { failures[failed.address] = (failed.failure, clock.secondsSince1970) }
+        if let failed { failures[failed.address] = (failed.failure, now()) }
     }
 
     /// Returns a recent failure at an address.
-    private func failure(at address: ResourceAddress) -> ResourceFailure? {
+    func failure(at address: ResourceAddress) -> ResourceFailure? {
         guard let (failure, time) = failures[address] else { return nil }
         let isRecent = (0..<settings.pauseAfterFailureSeconds)
-            .contains(clock.secondsSince1970 - time)
+            .contains(now() - time)
         return isRecent ? failure : nil
     }
 
@@ -204,7 +201,7 @@ package final class ResourceLoader {
         let leadsToCopy = store.response(for: way.last?.target ?? address) != nil
         for from in path.addresses {
             guard var redirect = store.redirect(for: from) else { continue }
-            redirect.until = min(redirect.until, clock.secondsSince1970)
+            redirect.until = min(redirect.until, now())
             let isKept = leadsToCopy && way.contains { $0.from == from }
             store.setRedirect(isKept ? redirect : nil, for: from)
         }

@@ -16,7 +16,7 @@ package struct ResourceSettings: Sendable, Equatable {
     var takesAnyCopy = false
     /// The name of the program for servers; `nil` for FeedHost's.
     package var userAgent: String?
-    /// True to allow redirects to any network.
+    /// True to allow addresses in any network, whoever names them.
     package var allowsAllClasses = false
 
     /// The default limit on a document.

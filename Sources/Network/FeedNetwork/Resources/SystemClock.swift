@@ -1,7 +1,6 @@
 import Glibc
 
-package final class SystemClock: ResourceClock {
-    package init() {}
-
-    package var secondsSince1970: Int64 { Int64(time(nil)) }
+package enum SystemClock {
+    /// The wall clock.
+    package static var secondsSince1970: Int64 { Int64(time(nil)) }
 }

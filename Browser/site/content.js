@@ -4,19 +4,22 @@ const policy = window.trustedTypes?.createPolicy("feedhost", { createHTML: (html
 /**
  * Shows an article's content in `element`: sanitised HTML, with lazy pictures and without a referrer, or text.
  * @param {function(string): string} addressOf maps a picture's address to the one to load it from
+ * @param {function(HTMLImageElement, string)} show loads a picture from there
  */
-export function showContent(element, { html, text, caption }, addressOf) {
-  element.replaceChildren(html ? sanitised(html, addressOf) : "", ...[text, caption].flatMap((text) => text?.split(/\n\s*\n/) ?? [])
+export function showContent(element, { html, text, caption }, addressOf, show) {
+  element.replaceChildren(html ? sanitised(html, addressOf, show) : "", ...[text, caption].flatMap((text) => text?.split(/\n\s*\n/) ?? [])
     .map((text) => Object.assign(document.createElement("p"), { dir: "auto", textContent: text })));
 }
 
-function sanitised(html, addressOf) {
+function sanitised(html, addressOf, show) {
   const template = document.createElement("template");
   template.innerHTML = policy ? policy.createHTML(html) : html;
   for (const picture of template.content.querySelectorAll("img")) {
     picture.loading = "lazy";
     picture.referrerPolicy = "no-referrer";
-    if (!lead(picture, "src", addressOf)) continue;
+    const url = picture.getAttribute("src");
+    if (!url || addressOf(url) === url) continue;
+    show(picture, addressOf(url));
     // Choices of other sizes and formats, beside the one that sanitised pictures always have.
     picture.removeAttribute("srcset");
     for (const choice of picture.closest("picture")?.querySelectorAll("source") ?? []) choice.remove();
@@ -24,7 +27,8 @@ function sanitised(html, addressOf) {
   for (const medium of template.content.querySelectorAll("audio, video")) {
     medium.preload = "none";
     medium.controls = true;
-    lead(medium, "poster", addressOf);
+    const poster = medium.getAttribute("poster");
+    if (poster) medium.poster = addressOf(poster);
   }
   for (const link of template.content.querySelectorAll("a[href]")) {
     if (link.getAttribute("href").startsWith("#")) continue;
@@ -36,12 +40,4 @@ function sanitised(html, addressOf) {
   for (const main of template.content.querySelectorAll("main")) main.setAttribute("role", "none");
   for (const wide of template.content.querySelectorAll("pre, table")) wide.tabIndex = 0;
   return template.content;
-}
-
-/** Leads a picture to the address to load it from; returns whether that is another one. */
-function lead(element, name, addressOf) {
-  const url = element.getAttribute(name);
-  if (!url || addressOf(url) === url) return false;
-  element.setAttribute(name, addressOf(url));
-  return true;
 }

@@ -15,6 +15,23 @@ const FOLLOWING = 1000;
 const nameOf = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [kind, name]));
 const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url, document.baseURI).href);
 
+/** Puts a text on the clipboard; fails where the browser refuses. */
+async function copy(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  let isGiven = false;
+  const give = (event) => {
+    event.clipboardData.setData("text/plain", text);
+    event.preventDefault();
+    isGiven = true;
+  };
+  // Browsers give a page without https no other way.
+  document.addEventListener("copy", give);
+  document.execCommand("copy");
+  // A browser that refuses has not called it: the user's next copy is another one.
+  document.removeEventListener("copy", give);
+  if (!isGiven) throw new Error("not copied");
+}
+
 /**
  * @typedef {object} Source a feed; its identity, by which states are stored, is its address unless told, and null has the feed tell it
  * @property {string} url
@@ -138,7 +155,9 @@ export class FeedHost extends EventTarget {
   article() { return this.#module.ask("article"); }
 
   /** Shows an article's content in an element: sanitised HTML, or text. @param {Article} article */
-  showContent(element, article) { showContent(element, article, (url) => this.#network.addressOf(url)); }
+  showContent(element, article) {
+    showContent(element, article, (url) => this.#network.addressOf(url), (picture, url) => this.#network.showPicture(picture, url));
+  }
 
   /**
    * Has a player, an audio or video element, go on where its recording was stopped.
@@ -171,8 +190,8 @@ export class FeedHost extends EventTarget {
     while (this.#events.length > 0) this.dispatchEvent(this.#events.shift());
   }
 
-  #tell(failure) {
-    this.#events.push(new CustomEvent("error", { detail: failure }));
+  #tell(detail, name = "error") {
+    this.#events.push(new CustomEvent(name, { detail }));
     this.#dispatch();
   }
 
@@ -330,16 +349,7 @@ export class FeedHost extends EventTarget {
       },
       open: (start, count) => { window.open(module.text(start, count), "_blank", "noopener,noreferrer"); },
       copy: (start, count) => {
-        const text = module.text(start, count);
-        const give = (event) => { event.clipboardData.setData("text/plain", text); event.preventDefault(); };
-        if (navigator.clipboard) navigator.clipboard.writeText(text);
-        else {
-          // Browsers give a page without https no other way.
-          document.addEventListener("copy", give);
-          document.execCommand("copy");
-          // A browser that refuses has not called it: the user's next copy is another one.
-          document.removeEventListener("copy", give);
-        }
+        copy(module.text(start, count)).catch(() => this.#tell({ words: this.word("page.not-copied") }, "notice"));
       },
       knows_encoding: (start, count) => (decoderOf(module.text(start, count)) ? 1 : 0),
       decode: (nameStart, nameCount, start, count, place) => {

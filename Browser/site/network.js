@@ -37,6 +37,8 @@ export class Network {
   /** How many more pictures the program may be asked for: browsers open six connections to it, and marks need one. */
   #free = 4;
   #waiting = [];
+  /** The addresses of pictures in articles that are not loaded yet. */
+  #unseen = new WeakMap();
 
   /**
    * @param {string|undefined} server the prefix that lets the page's own server fetch an address
@@ -44,7 +46,11 @@ export class Network {
    * @param {string|undefined} list where the page's own server takes changes of the user's list
    * @param {boolean} isOwn the server is that of `feedhost browser`, which answers 404 only to pages that it does not know
    */
-  constructor(server, prepare, list, isOwn) { Object.assign(this, { server, prepare, list, isOwn }); }
+  constructor(server, prepare, list, isOwn) {
+    Object.assign(this, { server, prepare, list, isOwn });
+    // A picture is printed also where it was never in sight, and browsers wait for those that begin to load now.
+    if (isOwn) window.addEventListener("beforeprint", () => [...document.images].forEach((picture) => this.#begin(picture)));
+  }
 
   /** Sends a change of the user's list; returns its outcome and words, and the reason if the server has not received it. */
   async changeList(line) {
@@ -105,12 +111,43 @@ export class Network {
         end(undefined);
       });
     });
+    const element = await this.#inTurn(() => {
+      if (this.#tasks.has(task)) picture.src = this.addressOf(url);
+      return loaded;
+    });
+    if (this.#tasks.delete(task)) ended(element);
+  }
+
+  /** Loads a picture of an article from `address`: from the program in turn with others, once it is in sight. */
+  async showPicture(picture, address) {
+    if (!this.isOwn) return picture.setAttribute("src", address);
+    picture.removeAttribute("src");
+    this.#unseen.set(picture, address);
+    await new Promise((seen) => new IntersectionObserver((entries, sight) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      sight.disconnect();
+      seen();
+    }, { scrollMargin: "800px 0px" }).observe(picture));
+    await this.#inTurn(() => picture.isConnected && this.#unseen.has(picture) && new Promise((end) => {
+      Object.assign(picture, { onload: end, onerror: end });
+      this.#begin(picture);
+    }));
+  }
+
+  /** Begins to load a picture of an article. */
+  #begin(picture) {
+    const src = this.#unseen.get(picture);
+    // A lazy one that is out of sight again would keep its turn.
+    if (src && this.#unseen.delete(picture)) Object.assign(picture, { loading: "eager", src });
+  }
+
+  /** Calls `load` when the program may be asked for a picture, which it is until the promise that `load` returns. */
+  async #inTurn(load) {
     if (this.#free-- <= 0 && this.isOwn) await new Promise((begin) => this.#waiting.push(begin));
-    if (this.#tasks.has(task)) picture.src = this.addressOf(url);
-    const element = await loaded;
+    const loaded = await load();
     this.#free += 1;
     this.#waiting.shift()?.();
-    if (this.#tasks.delete(task)) ended(element);
+    return loaded;
   }
 
   cancel(task) {

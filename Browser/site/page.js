@@ -501,7 +501,8 @@ function nameThings() {
 function showHelp() {
   byID("help").querySelector("dl").replaceChildren(...reader.actions.flatMap(({ name, keys, words }) => {
     const plain = keys.filter((key) => !key.startsWith("ctrl-"));
-    if (UNUSED.includes(name) || plain.length === 0) return [];
+    // A page can't be left by a key, and to go back there is another action.
+    if ([...UNUSED, "close"].includes(name) || plain.length === 0) return [];
     return [make("dt", {}, ...plain.map((key) => make("kbd", {}, key))), make("dd", {}, words)];
   }));
   byID("help").showModal();

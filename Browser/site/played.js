@@ -38,20 +38,25 @@ export class PlayedTimes {
 
   /** Has a player go on where its recording was stopped; calls `ended` when that was played to its end. */
   follow(player, url, ended) {
-    // Until it stands where it was stopped, also when it is loaded again after a failure, its time is not to be kept.
-    let isThere = player.readyState > 0;
-    player.addEventListener("emptied", () => { isThere = false; });
+    // Until it stands where it was stopped, also when it is loaded again after a failure, its time is not to be kept: what a server
+    // sends only as a whole begins anew.
+    let place = player.readyState > 0 ? 0 : Infinity;
+    const isThere = () => {
+      if (player.currentTime > place - STEP) place = 0;
+      return place === 0;
+    };
+    player.addEventListener("emptied", () => { place = Infinity; });
     player.addEventListener("loadedmetadata", async () => {
       // Another reader may have played it meanwhile.
       await this.load();
       const start = this.#seconds.get(url) ?? 0;
       if (start < player.duration) player.currentTime += start;
-      isThere = player.readyState > 0;
+      if (player.readyState > 0) place = start < player.duration ? start : 0;
     });
     player.addEventListener("timeupdate", () => {
-      if (isThere && !player.paused && Math.abs(player.currentTime - (this.#seconds.get(url) ?? 0)) >= STEP) this.#keep(url, player.currentTime);
+      if (isThere() && !player.paused && Math.abs(player.currentTime - (this.#seconds.get(url) ?? 0)) >= STEP) this.#keep(url, player.currentTime);
     });
-    player.addEventListener("pause", () => { if (isThere && !player.ended) this.#keep(url, player.currentTime); });
+    player.addEventListener("pause", () => { if (isThere() && !player.ended) this.#keep(url, player.currentTime); });
     player.addEventListener("ended", () => {
       this.#keep(url, 0);
       ended();

@@ -18,6 +18,8 @@ const BASE = PREFIX + "0";
 const UNSENT = "feedhost.unsent.";
 /** The most characters of such an entry. */
 const MOST = 1 << 20;
+/** The characters from which on a browser does not send a change on when the page is left: it sends 64 KB in all. */
+const LONG = 20_000;
 /** The milliseconds after which each open page has certainly seen a change. */
 const SETTLED = 60_000;
 /** The milliseconds until the server is asked again whether states were changed elsewhere. */
@@ -205,6 +207,8 @@ export class ServedStates extends States {
   #version = "";
   #unsent = "";
   #sent = "";
+  /** What of that is not kept in the browser. */
+  #sending = "";
   /** The feeds that were loaded, by which the server knows what is kept of them. */
   #feeds = new Set();
   /** Counts what an answer on its way may not know of. */
@@ -217,6 +221,10 @@ export class ServedStates extends States {
     setInterval(() => this.#follow(), PAUSE);
     document.addEventListener("visibilitychange", () => this.#follow());
     window.addEventListener("pagehide", () => {
+      if (this.#sent.length + this.#unsent.length >= LONG) {
+        this.#unsent = keepUnsent(this.#sending + this.#unsent);
+        this.#sending = "";
+      }
       if (this.#unsent) this.#post(this.#unsent).catch(() => {});
       this.#unsent = "";
     });
@@ -311,18 +319,19 @@ export class ServedStates extends States {
 
   async #send() {
     if (this.#sent) return;
-    const [kept, unsent] = [this.#kept(), this.#unsent];
-    this.#sent = [...kept.values(), unsent].join("");
+    const kept = this.#kept();
+    this.#sent = [...kept.values(), this.#unsent].join("");
     if (!this.#sent) return;
-    this.#unsent = "";
+    [this.#sending, this.#unsent] = [this.#unsent, ""];
     try {
       const { headers } = await this.#post(this.#sent);
       // What another page has kept is not shown here yet.
       this.#version = kept.size > 0 ? "" : (headers.get("ETag") ?? this.#version);
       this.#forget(kept);
     } catch (failure) {
-      // What the server refuses is shown as it was; what it has not received is sent again, also if it fails now.
-      if ([reasons.server_away, reasons.server_renewed].includes(failure.reason)) this.#unsent = keepUnsent(unsent + this.#unsent);
+      // What the server refuses is shown as it was; what it has not received is sent again, also if it fails now. Where
+      // the page was left meanwhile, and is there again, that is kept already.
+      if ([reasons.server_away, reasons.server_renewed].includes(failure.reason)) this.#unsent = keepUnsent(this.#sending + this.#unsent);
       else {
         this.#version = "";
         if (failure.number < 500) this.#forget(kept);
@@ -330,15 +339,14 @@ export class ServedStates extends States {
       this.failed(failure);
       return;
     } finally {
-      this.#sent = "";
+      this.#sent = this.#sending = "";
       this.#count += 1;
     }
     await this.#send();
   }
 
-  /** Browsers send only short bodies on when the page is left. */
   #post(lines) {
-    return this.#fetch("", { method: "POST", body: lines, keepalive: lines.length < 20_000, headers: { "If-Match": this.#version } });
+    return this.#fetch("", { method: "POST", body: lines, keepalive: lines.length < LONG, headers: { "If-Match": this.#version } });
   }
 
   async #fetch(query, options) {

@@ -1,41 +1,32 @@
 import FeedComposition
 import FeedModel
-import FeedParsing
 import JSONRendering
 import ReaderPresentation
 
 /// Composes loaders, views and words for the page, and answers its queries.
-final class BrowserPage {
+final class BrowserPage: FeedListEditor {
     private let language: FeedLanguage
     private let phrases: any FeedPhrases
-    private var sources: [PageSource] = []
-    private var searches: [FeedSearch] = []
-    private let documents: PageTasks<Result<LoadedBytes, PageFailure>>
-    private let pictures: PageTasks<UInt32?>
-    private let changes: PageTasks<FeedListOutcome>
+    var sources: [PageSource] = []
+    var searches: [FeedSearch] = []
+    let documents = PageTasks<Result<LoadedBytes, PageFailure>>()
+    let pictures = PageTasks<UInt32?>()
+    let changes = PageTasks<FeedListOutcome>()
     private let view = PageView()
-    private var editor: PageListEditor?
     /// True if the sources are those of the user's list, which can be changed.
-    private var isOwnList = false
+    private(set) var isOwnList = false
+    let isGranted = true
     /// True if the page's own server finds whole articles.
     private var hasArticles = false
-    private var connection: FeedConnection?
-    private var loader: PageFeedLoader?
-    private var reader: ReaderPresenter?
+    private(set) var connection: FeedConnection?
+    private(set) var loader: PageFeedLoader?
+    private(set) var reader: ReaderPresenter?
     /// Where the user was when that was kept last, or else at the beginning.
     private var place = ReaderPosition()
 
     init(locale: LocaleName) {
         language = FeedLanguage(of: locale)
         phrases = language.phrases(region: locale.region)
-        var last: UInt32 = 0
-        let next: () -> UInt32 = {
-            last &+= 1
-            return last
-        }
-        documents = PageTasks(next: next)
-        pictures = PageTasks(next: next)
-        changes = PageTasks(next: next)
     }
 
     // MARK: Loading
@@ -47,24 +38,11 @@ final class BrowserPage {
         searches = []
     }
 
-    func add(_ source: PageSource) {
-        sources.append(source)
-    }
-
-    func add(_ search: FeedSearch) {
-        searches.append(search)
-    }
-
     /// Shows the sources that were added, if others are shown.
     func showSources() {
-        editor?.isOwnList = isOwnList
         loader?.replace(sources, searches)
         connection?.cancel()
         refresh()
-    }
-
-    func didChangeList(_ task: UInt32, _ outcome: FeedListOutcome) {
-        changes.end(task, outcome)
     }
 
     func refresh() {
@@ -83,28 +61,6 @@ final class BrowserPage {
         unsafe next.bytes.withUnsafeBufferPointer {
             unsafe page_keep_place($0.baseAddress, $0.count)
         }
-    }
-
-    func showPart() { loader?.showPart() }
-
-    func cancel() {
-        connection?.cancel()
-    }
-
-    func showStates() {
-        connection?.showStates()
-    }
-
-    func didLoad(_ task: UInt32, _ outcome: Result<LoadedBytes, PageFailure>) {
-        documents.end(task, outcome)
-    }
-
-    func takeArchive(_ lines: [UInt8]) {
-        loader?.take(ArchivedItemLines.read(lines))
-    }
-
-    func didLoadPicture(_ task: UInt32, isLoaded: Bool) {
-        pictures.end(task, isLoaded ? task : nil)
     }
 
     private func connect() -> FeedConnection {
@@ -143,17 +99,10 @@ final class BrowserPage {
                 FeedViewSet(feed: view, loading: view, error: view, image: view)
             }
         ).connection
-        let editor = PageListEditor(tasks: changes) { [self] feed in
-            loader.refresh(feed)
-            connection.cancel()
-            refresh()
-        }
-        editor.isOwnList = isOwnList
-        self.editor = editor
         reader = ReaderPresenter(
             delegate: connection.delegate,
             views: ReaderViews(sources: view, items: view, article: view, notice: view),
-            phrases: phrases, editor: editor, pages: hasArticles ? loader : nil, clock: clock)
+            phrases: phrases, editor: self, pages: hasArticles ? loader : nil, clock: clock)
         view.reader = reader
         if place != ReaderPosition() { reader?.restore(place) }
         // A reference cycle, but all of it lives as long as the page.
@@ -162,18 +111,35 @@ final class BrowserPage {
         return connection
     }
 
+    // MARK: The user's list
+
+    /// The page knows a feed by the address that the server gives it, without name and password.
+    func address(of feed: String) -> String? { nil }
+
+    func change(_ change: FeedListChange, completion: @escaping (FeedListOutcome) -> Void) {
+        let task = changes.begin(completion)
+        unsafe change.line.lend { unsafe page_change_list(task, $0, $1) }
+    }
+
+    func refresh(_ feed: String) {
+        loader?.refresh(feed)
+        connection?.cancel()
+        refresh()
+    }
+
     // MARK: Answers
 
     func answerWords() {
         let words = phrases.words
-        let (language, isOwnList) = (language, isOwnList)
+        let (own, isOwnList) = (PageFailure.words(in: language), isOwnList)
         Document.answer { writer in
             writer.array("words") { writer in
                 for word in FeedWord.allCases {
                     Self.write(words[phrase: word], word.rawValue, to: &writer)
                 }
-                Self.write(PageFailure.ended(in: language), "page.ended", to: &writer)
-                Self.write(PageFailure.close(in: language), "page.close", to: &writer)
+                Self.write(Phrase(before: own.ended), "page.ended", to: &writer)
+                Self.write(Phrase(before: own.close), "page.close", to: &writer)
+                Self.write(Phrase(before: own.notCopied), "page.not-copied", to: &writer)
             }
             writer.array("actions") { writer in
                 // A page runs no programs.
@@ -241,14 +207,7 @@ final class BrowserPage {
         }
     }
 
-    // MARK: User actions
-
-    func perform(_ request: ReaderActionRequest) -> FeedRequestOutcome {
-        reader?.didRequestAction(request) ?? .refused
-    }
-
-    /// Searches further. Returns true if there is more to search.
-    func continueSearching() -> Bool { reader?.continueSearching() ?? false }
+    // MARK: Pictures
 
     private func request(of index: Int) -> FeedImageRequest {
         FeedImageRequest(revision: view.items.revision, index: index)

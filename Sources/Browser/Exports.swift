@@ -1,6 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+import FeedComposition
 import FeedModel
+import FeedParsing
 import ReaderPresentation
 
 // The functions of browser.h that the page calls.
@@ -32,7 +34,7 @@ public func browser_did_change_list(
         case UInt32(BROWSER_CHANGE_PRESENT): .present(words)
         default: .refused(words)
         }
-    unsafe page?.didChangeList(task, outcome)
+    unsafe page?.changes.end(task, outcome)
 }
 
 @c @implementation
@@ -42,7 +44,7 @@ public func browser_add_source(
     _ identity: UnsafePointer<UInt8>?, _ identityCount: Int, _ order: UInt32
 ) {
     guard let url = unsafe lentText(url, urlCount) else { return }
-    unsafe page?.add(
+    unsafe page?.sources.append(
         PageSource(
             url: url, identity: lentText(identity, identityCount),
             title: lentText(title, titleCount), folder: lentText(folder, folderCount),
@@ -56,7 +58,8 @@ public func browser_add_search(
     _ queryCount: Int
 ) {
     guard let name = unsafe lentText(name, nameCount) else { return }
-    unsafe page?.add(FeedSearch(name: name, query: lentText(query, queryCount) ?? ""))
+    unsafe page?.searches.append(
+        FeedSearch(name: name, query: lentText(query, queryCount) ?? ""))
 }
 
 @c @implementation
@@ -71,13 +74,13 @@ public func browser_keep_place() { unsafe page?.keepPlace() }
 public func browser_refresh() { unsafe page?.refresh() }
 
 @c @implementation
-public func browser_show_part() { unsafe page?.showPart() }
+public func browser_show_part() { unsafe page?.loader?.showPart() }
 
 @c @implementation
-public func browser_cancel() { unsafe page?.cancel() }
+public func browser_cancel() { unsafe page?.connection?.cancel() }
 
 @c @implementation
-public func browser_show_states() { unsafe page?.showStates() }
+public func browser_show_states() { unsafe page?.connection?.showStates() }
 
 @c @implementation
 public func browser_did_load(
@@ -87,7 +90,7 @@ public func browser_did_load(
     let loaded = unsafe LoadedBytes(
         bytes: lent(bytes, count), url: lentText(url, urlCount),
         charset: lentText(charset, charsetCount))
-    unsafe page?.didLoad(task, .success(loaded))
+    unsafe page?.documents.end(task, .success(loaded))
 }
 
 @c @implementation
@@ -97,17 +100,17 @@ public func browser_did_fail(
 ) {
     let words = unsafe lentText(words, count)
     guard let failure = PageFailure(reason: reason, number: number, words: words) else { return }
-    unsafe page?.didLoad(task, .failure(failure))
+    unsafe page?.documents.end(task, .failure(failure))
 }
 
 @c @implementation
 public func browser_take_archive(_ lines: UnsafePointer<UInt8>?, _ count: Int) {
-    unsafe page?.takeArchive(lent(lines, count))
+    unsafe page?.loader?.take(ArchivedItemLines.read(lent(lines, count)))
 }
 
 @c @implementation
 public func browser_did_load_picture(_ task: UInt32, _ isLoaded: UInt32) {
-    unsafe page?.didLoadPicture(task, isLoaded: isLoaded != 0)
+    unsafe page?.pictures.end(task, isLoaded != 0 ? task : nil)
 }
 
 @c @implementation
@@ -140,18 +143,18 @@ public func browser_perform(
     _ textCount: Int, _ row: Int32, _ version: UInt32
 ) -> Int32 {
     let name = unsafe lentText(name, nameCount)
-    guard let page = unsafe page, let action = name.flatMap({ ReaderAction(rawValue: $0) }) else {
-        return FeedRequestOutcome.refused.rawValue
-    }
+    guard let reader = unsafe page?.reader,
+        let action = name.flatMap({ ReaderAction(rawValue: $0) })
+    else { return FeedRequestOutcome.refused.rawValue }
     let request = unsafe ReaderActionRequest(
         action, text: lentText(text, textCount), row: row < 0 ? nil : Int(row),
         version: version == 0 ? nil : UInt64(version))
-    return page.perform(request).rawValue
+    return reader.didRequestAction(request).rawValue
 }
 
 @c @implementation
 public func browser_continue_searching() -> UInt32 {
-    unsafe page?.continueSearching() == true ? 1 : 0
+    unsafe page?.reader?.continueSearching() == true ? 1 : 0
 }
 
 @c @implementation

@@ -16,25 +16,28 @@ extension PageFailure {
         return FeedFailure(words.message, remedy: words.remedy, canRetry: canRetry)
     }
 
-    /// Returns the message that the module has crashed, with the words around the reason.
-    static func ended(in language: FeedLanguage) -> Phrase {
+    /// Returns the words before the reason why the module has crashed, for closing a message, and for a text
+    /// that the browser does not copy.
+    static func words(
+        in language: FeedLanguage
+    ) -> (ended: String, close: String, notCopied: String) {
         switch language {
-        case .english: Phrase(before: "the page's module has ended: ")
-        case .german: Phrase(before: "das Modul der Seite ist abgebrochen: ")
-        case .french: Phrase(before: "le module de la page s’est arrêté\u{A0}: ")
-        case .spanish: Phrase(before: "el módulo de la página ha terminado: ")
-        case .japanese: Phrase(before: "ページのモジュールが停止しました：")
-        }
-    }
-
-    /// Returns the word for closing the message.
-    static func close(in language: FeedLanguage) -> Phrase {
-        switch language {
-        case .english: Phrase(before: "close")
-        case .german: Phrase(before: "schließen")
-        case .french: Phrase(before: "fermer")
-        case .spanish: Phrase(before: "cerrar")
-        case .japanese: Phrase(before: "閉じる")
+        case .english:
+            ("the page's module has ended: ", "close", "the browser does not let it be copied")
+        case .german:
+            (
+                "das Modul der Seite ist abgebrochen: ", "schließen",
+                "der Browser lässt es nicht kopieren"
+            )
+        case .french:
+            (
+                "le module de la page s’est arrêté\u{A0}: ", "fermer",
+                "le navigateur ne le laisse pas copier"
+            )
+        case .spanish:
+            ("el módulo de la página ha terminado: ", "cerrar", "el navegador no deja copiarlo")
+        case .japanese:
+            ("ページのモジュールが停止しました：", "閉じる", "ブラウザーがコピーを許可していません")
         }
     }
 

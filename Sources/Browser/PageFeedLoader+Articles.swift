@@ -23,11 +23,14 @@ extension PageFeedLoader: ArticlePages {
 
     /// Gives the items of a feed their articles.
     func applyArticles(to feed: inout Feed, of source: String) {
-        let shown = articles.filter { $0.isShown && ExactText($0.feed) == ExactText(source) }
+        var shown: [ExactText<String>: Int] = [:]
+        for (number, article) in articles.enumerated()
+        where article.isShown && ExactText(article.feed) == ExactText(source) {
+            shown[ExactText(article.url)] = number
+        }
         for index in feed.items.indices where !shown.isEmpty {
-            let url = feed.items[index].url ?? ""
-            guard let article = shown.first(where: { $0.isOf(source, url) }) else { continue }
-            feed.items[index] = feed.items[index].withContent(article.content)
+            guard let number = shown[ExactText(feed.items[index].url ?? "")] else { continue }
+            feed.items[index] = feed.items[index].withContent(articles[number].content)
         }
     }
 

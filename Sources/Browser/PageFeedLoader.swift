@@ -166,14 +166,8 @@ final class PageFeedLoader: FeedLoader {
         didChange()
     }
 
+    /// The feeds with their archived items, and the searches.
     private func merged() -> Feed {
-        var merged = wholeFeed()
-        merged.searches = searches
-        return merged
-    }
-
-    /// The feeds with their archived items.
-    private func wholeFeed() -> Feed {
         var whole = sources.map { $0.feed }
         for lines in archived {
             for index in sources.indices where lines.isOf(sources[index].url) {
@@ -183,11 +177,11 @@ final class PageFeedLoader: FeedLoader {
         for index in sources.indices where !articles.isEmpty {
             applyArticles(to: &whole[index], of: sources[index].url)
         }
-        guard whole.count == 1 else { return FeedMerger.merge(whole, at: clock()) }
-        var feed = whole[0]
-        if archived.contains(where: { $0.isSorted }) {
+        var feed = whole.count == 1 ? whole[0] : FeedMerger.merge(whole, at: clock())
+        if whole.count == 1, archived.contains(where: { $0.isSorted }) {
             FeedMerger.sort(&feed.items, by: .newest, at: clock())
         }
+        feed.searches = searches
         return feed
     }
 
@@ -208,7 +202,9 @@ final class PageFeedLoader: FeedLoader {
             case .success(let feed):
                 sources[index].take(feed)
                 round?.hasNewFeeds = true
-                if feed.isCutShort {
+                if feed.problems.contains(where: {
+                    $0.code.utf8.elementsEqual("truncated-document".utf8)
+                }) {
                     round?.warnings.append(
                         PageFailure.cutShort.failure(at: sources[index].url, in: language))
                 }
@@ -252,12 +248,5 @@ final class PageFeedLoader: FeedLoader {
         } catch {
             return .failure(FeedFailure(error, in: source.url))
         }
-    }
-}
-
-extension Feed {
-    /// True if its document ends before it does.
-    fileprivate var isCutShort: Bool {
-        problems.contains { $0.code.utf8.elementsEqual("truncated-document".utf8) }
     }
 }

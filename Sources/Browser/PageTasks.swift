@@ -1,16 +1,14 @@
+/// The number of the last task, of any kind. All code runs on the page's thread.
+nonisolated(unsafe) private var last: UInt32 = 0
+
 /// The tasks of the page and their completions.
 final class PageTasks<Outcome> {
     private var completions: [UInt32: (Outcome) -> Void] = [:]
-    private let next: () -> UInt32
-
-    /// - Parameter next: returns a new task number.
-    init(next: @escaping () -> UInt32) {
-        self.next = next
-    }
 
     /// Adds a task and returns its number.
     func begin(_ completion: @escaping (Outcome) -> Void) -> UInt32 {
-        let task = next()
+        unsafe last &+= 1
+        let task = unsafe last
         completions[task] = completion
         return task
     }

@@ -60,7 +60,6 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView, S
             $0.member("selected", viewModel.selectedRow)
             $0.member("failure", viewModel.failure)
             $0.member("nothing", viewModel.emptyWords)
-            $0.member("isActive", ifTrue: viewModel.isActive)
             $0.member("isOther", ifTrue: isOther)
             $0.member("hasNewRows", ifTrue: viewModel.change.hasNewRows)
             $0.member("firstChanged", viewModel.change.changedRows.lowerBound)
@@ -102,7 +101,6 @@ final class PageView: FeedView, FeedLoadingView, FeedErrorView, FeedImageView, S
         Document.show(BROWSER_SHOWS_ERROR) {
             $0.member("message", viewModel.message)
             $0.member("remedy", viewModel.remedy)
-            $0.member("words", viewModel.words)
             $0.member("retry", viewModel.canRetry ? viewModel.retryLabel : nil)
             $0.member("isNone", ifTrue: viewModel.message == nil)
         }

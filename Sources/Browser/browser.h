@@ -148,8 +148,8 @@ void browser_did_fail(uint32_t task, uint32_t reason, uint32_t number, const uin
 void browser_did_load_picture(uint32_t task, uint32_t is_loaded);
 
 /* All words of the page by key: those of docs/plugins/words.md, `page.ended`, the message for a module that has
-   trapped, and `page.close`, of the button that closes messages. Then the actions by name, with the words and the names
-   of the keys that ReaderAction gives them. */
+   trapped, `page.close`, of the button that closes messages, and `page.not-copied`, where the browser refuses. Then the
+   actions by name, with the words and the names of the keys that ReaderAction gives them. */
 void browser_answer_words(void);
 /* The error for a document that the page itself failed to load, such as its list of feeds. */
 void browser_answer_failure(uint32_t reason, uint32_t number, const uint8_t *_Nullable url, size_t count);

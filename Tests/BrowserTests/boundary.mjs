@@ -254,7 +254,9 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
 for (const [language, status, ended] of [["en", "the server says 404", "the page's module has ended: "], ["de", "der Server antwortet mit 404", "das Modul"],
   ["fr", "le serveur répond 404", "le module"], ["es", "el servidor responde 404", "el módulo"], ["ja", "サーバーの応答は 404 です", "ページのモジュール"]]) {
   const { module, calls, perform, last } = await begin(language, [["http://a.example/feed", ""]]);
-  assert.ok(module.ask("words").words.find(({ key }) => key === "page.ended").before.startsWith(ended));
+  const wordOf = (name) => module.ask("words").words.find(({ key }) => key === name).before;
+  assert.ok(wordOf("page.ended").startsWith(ended));
+  assert.ok(wordOf("page.close") && wordOf("page.not-copied"));
   const seen = new Set();
   for (const [name, reason] of Object.entries(failed)) {
     module.call("did_fail", calls.loads.at(-1)[0], reason, name === "too_large" ? 64 : 404, "");

@@ -110,6 +110,14 @@ async function until(condition) {
   assert.ok(!reader.actions.some(({ name }) => name === "add-feed"), "the list is not the user's");
   assert.ok(!reader.actions.some(({ name }) => name === "run"), "a page runs no programs");
   assert.ok(reader.word("reader.unread").length > 0);
+  // A browser may refuse the clipboard; one that does not have it, too.
+  for (const clipboard of [{ writeText: async () => { throw new Error("no"); } }, undefined]) {
+    Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
+    document.addEventListener = document.removeEventListener = document.execCommand = () => {};
+    assert.ok(reader.perform("copy", { text: "words" }));
+    assert.equal(last("notice").words, "copied words");
+    await until(() => last("notice").words === "the browser does not let it be copied");
+  }
 }
 
 // A store that throws leaves the feed without its marks.
@@ -146,7 +154,9 @@ async function until(condition) {
   const kept = new Map([["feedhost.unsent.urn:own", "+1\nfurn:own\ni1\n"]]);
   globalThis.localStorage = { get length() { return kept.size; }, key: (n) => [...kept.keys()][n], getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
-  document.addEventListener = window.addEventListener = () => {};
+  let leave;
+  document.addEventListener = () => {};
+  window.addEventListener = (_, body) => { leave = body; };
   let follow;
   globalThis.setInterval = (body) => { follow = body; };
   const stops = [];
@@ -180,6 +190,17 @@ async function until(condition) {
   await until(() => { follow(); return kept.size === 0; });
   // Another page may have kept it: then all marks are asked for, not only later ones.
   assert.equal(sent[sent.lastIndexOf("POST +1\nfurn:own\ni1\n") + 1], "GET ");
+  // What is too long for a browser to send on when the page is left is kept, also while it is being sent.
+  isHung = true;
+  const long = `+1\nfurn:own\n${"i1234567\n".repeat(3000)}`;
+  states.change("+1\nfurn:other\ni1\n");
+  states.change(long);
+  leave();
+  assert.deepEqual([...kept.values()], ["+1\nfurn:other\ni1\n", long]);
+  // Where it is there again, only what comes later is kept beside that.
+  states.change(long);
+  leave();
+  assert.deepEqual([...kept.values()], ["+1\nfurn:other\ni1\n", long + long]);
   delete globalThis.localStorage;
   [globalThis.fetch, globalThis.setInterval, AbortSignal.timeout] = [real.fetch, real.setInterval, real.timeout];
 }
@@ -210,6 +231,30 @@ async function until(condition) {
   await until(() => ended.length === 2 && asked.length === 6);
   assert.deepEqual([asked.map(([name]) => name).join(""), ended], ["123467", [[2, true], [3, false]]]);
   globalThis.Image = image;
+  // So it is for those of an article, once they are in sight, unless it has left the page meanwhile.
+  const sights = [];
+  globalThis.IntersectionObserver = class {
+    constructor(tell) { this.tell = tell; }
+    observe() { sights.push(() => this.tell([{ isIntersecting: true }], this)); }
+    disconnect() {}
+  };
+  const shown = [];
+  let print;
+  window.addEventListener = (_, body) => { print = body; };
+  const article = new Network("fetch?url=", async () => {}, undefined, true);
+  const images = [1, 2, 3, 4, 5, 6, 7].map((name) => ({ isConnected: name !== 2, removeAttribute() {}, set src(url) { shown.push([name, this]); } }));
+  for (const picture of images) article.showPicture(picture, "picture");
+  for (const come of sights.slice(0, 6)) come();
+  await until(() => shown.length === 4);
+  assert.deepEqual(shown.map(([name]) => name), [1, 3, 4, 5]);
+  shown[0][1].onload();
+  await until(() => shown.length === 5);
+  assert.deepEqual(shown[4][0], 6);
+  // What is printed needs not be in sight, and is asked for once.
+  document.images = images.slice(2);
+  print();
+  sights[6]();
+  assert.deepEqual(shown.slice(5).map(([name]) => name), [7]);
 }
 
 // A recording goes on where it was stopped, though the server no longer knows the page.
@@ -224,6 +269,29 @@ async function until(condition) {
   times.follow(player, "http://a.example/1.mp3", () => {});
   player.dispatchEvent(new Event("loadedmetadata"));
   await until(() => player.currentTime === 30);
+  // What a server sends only as a whole begins anew; its place is kept until it is there.
+  const whole = new (class extends EventTarget {
+    readyState = 0;
+    duration = 100;
+    paused = false;
+    at = 0;
+    get currentTime() { return this.at; }
+    set currentTime(place) { this.asked = place; }
+  })();
+  const kept = [];
+  globalThis.fetch = async (_, { body }) => {
+    if (body) kept.push(body);
+    return new Response("30\thttp://a.example/1.mp3");
+  };
+  times.follow(whole, "http://a.example/1.mp3", () => {});
+  whole.readyState = 1;
+  whole.dispatchEvent(new Event("loadedmetadata"));
+  await until(() => whole.asked === 30);
+  for (const at of [12, 15, 41]) {
+    whole.at = at;
+    whole.dispatchEvent(new Event("timeupdate"));
+  }
+  assert.deepEqual(kept, ["41\thttp://a.example/1.mp3"]);
   globalThis.fetch = real;
 }
 

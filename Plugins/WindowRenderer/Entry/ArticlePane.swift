@@ -4,20 +4,6 @@ import WindowWidgets
 
 /// The pane that shows an article.
 final class ArticlePane {
-    /// The actions of the bar and of the article.
-    struct Actions {
-        var back: () -> Void
-        var star: () -> Void
-        var read: () -> Void
-        var copy: () -> Void
-        var open: () -> Void
-        /// Opens an address.
-        var follow: (String) -> Void
-        /// Plays the recording, or pauses.
-        var play: () -> Void
-        var retry: (FeedImageRequest) -> Void
-    }
-
     /// The maximum line width in pixels.
     static let lineWidth = 700
 
@@ -31,8 +17,7 @@ final class ArticlePane {
     private let content = Box(down: true, spacing: 12)
     private let nothing = StatusPage(icon: "text-x-generic-symbolic")
     private let pages: Pages
-    private let words: FeedWords
-    private let actions: Actions
+    private unowned let reader: WindowReader
     /// Creates the parts of the article; has the slots and labels of those created so far.
     private var maker: PartMaker?
     private var slots: [ArticlePicture] { maker?.slots ?? [] }
@@ -42,18 +27,24 @@ final class ArticlePane {
     private var parts: [ArticlePart] = []
     private var madeParts = 0
 
-    init(words: FeedWords, _ actions: Actions) {
-        self.words = words
-        self.actions = actions
+    init(_ reader: WindowReader) {
+        self.reader = reader
         content.margins(start: 18, end: 18, top: 18, bottom: 36)
         area = ScrolledArea(Clamp(content, width: Self.lineWidth)).asksForNoWidth().takesFocus()
         pages = Pages([nothing, area])
         pages.expand(across: true, down: true)
-        back = Button(icon: "go-previous-symbolic", words[.readerBack], actions.back)
-        star = Button(icon: "non-starred-symbolic", words[.readerToggleStar], actions.star)
-        read = Button(icon: "mail-unread-symbolic", words[.readerToggleRead], actions.read)
-        let copy = Button(icon: "edit-copy-symbolic", words[.readerCopyAddress], actions.copy)
-        let open = Button(icon: "web-browser-symbolic", words[.readerOpenPage], actions.open)
+        func button(_ icon: String, _ word: FeedWord, _ action: ReaderAction) -> Button {
+            Button(icon: icon, reader.words[word]) { [unowned reader] in
+                reader.requestOfArticle(action)
+            }
+        }
+        back = Button(icon: "go-previous-symbolic", reader.words[.readerBack]) {
+            [unowned reader] in reader.request(.back)
+        }
+        star = button("non-starred-symbolic", .readerToggleStar, .star)
+        read = button("mail-unread-symbolic", .readerToggleRead, .unread)
+        let copy = button("edit-copy-symbolic", .readerCopyAddress, .copy)
+        let open = button("web-browser-symbolic", .readerOpenPage, .open)
         buttons = [star, read, copy, open]
         header.add(start: [back, star, read], end: [open, copy])
         widget = Box(down: true, [header, pages])
@@ -92,12 +83,10 @@ final class ArticlePane {
     /// - Parameter isSame: true for the item of the last article, which stays where it is if nothing
     ///   has changed in it.
     func show(
-        _ parts: [ArticlePart], title: String, language: String?, isSame: Bool,
-        request: @escaping (String?) -> FeedImageRequest,
-        state: @escaping (FeedImageRequest) -> PictureState<Texture>?, made: @escaping () -> Void
+        _ parts: [ArticlePart], title: String, language: String?, isSame: Bool
     ) {
         if isSame, parts == self.parts {
-            for slot in slots { slot.request = request(slot.request.url) }
+            for slot in slots { slot.request = reader.pictureRequest(slot.request.url) }
             return
         }
         clear()
@@ -106,17 +95,12 @@ final class ArticlePane {
         pages.show(area)
         let isRightToLeft = BaseDirection.isRightToLeft(title, language: language)
         let maker = PartMaker(
-            words: words, isRightToLeft: isRightToLeft,
-            follow: { [unowned self] in follow($0) }, play: actions.play, retry: actions.retry,
-            request: request)
+            reader, isRightToLeft: isRightToLeft, follow: { [unowned self] in follow($0) })
         self.maker = maker
-        add(by: maker, state, made)
+        add(by: maker)
     }
 
-    private func add(
-        by maker: PartMaker, _ state: @escaping (FeedImageRequest) -> PictureState<Texture>?,
-        _ made: @escaping () -> Void
-    ) {
+    private func add(by maker: PartMaker) {
         guard maker === self.maker, madeParts < parts.count else { return }
         let slotCount = slots.count
         // Not all at once, so that a long article delays no frame.
@@ -125,15 +109,17 @@ final class ArticlePane {
             madeParts += 1
         }
         for slot in slots.dropFirst(slotCount) {
-            if let state = state(slot.request) { slot.show(state) }
+            if let state = reader.pictures.state(of: slot.request) { slot.show(state) }
         }
-        made()
-        MainLoop.later { [weak self] in self?.add(by: maker, state, made) }
+        reader.updatePictures()
+        MainLoop.later { [weak self] in self?.add(by: maker) }
     }
 
     /// Follows a link, which may lead to another part, as that of a note does.
     private func follow(_ address: String) {
-        guard address.utf8.first == UInt8(ascii: "#") else { return actions.follow(address) }
+        guard address.utf8.first == UInt8(ascii: "#") else {
+            return reader.requestOfArticle(.open, text: address)
+        }
         guard let index = parts.firstIndex(where: { $0.isCalled(address.dropFirst()) }),
             let place = content.child(index)?.extent(in: content)
         else { return }

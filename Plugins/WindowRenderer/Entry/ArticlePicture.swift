@@ -11,6 +11,7 @@ final class ArticlePicture {
     private let retryWords: String
     private let press: (() -> Void)?
     private let retry: (FeedImageRequest) -> Void
+    private var isShown = false
 
     /// - Parameters:
     ///   - words: the alternative text.
@@ -30,9 +31,13 @@ final class ArticlePicture {
 
     /// Shows the state of the picture.
     func show(_ state: PictureState<Texture>) {
+        // After a reload it stays until it is loaded again.
+        if isShown, case .loading = state { return }
         widget.removeAll()
+        isShown = false
         switch state {
         case .shown(let texture):
+            isShown = true
             let picture = Picture(texture, words: words, scale: widget.scale)
             if let press { picture.onPress(press) }
             widget.append(picture)

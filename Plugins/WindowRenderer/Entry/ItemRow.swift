@@ -20,6 +20,9 @@ final class ItemRow: RecycledRow {
     private let star = Icon("starred-symbolic").style("star")
     /// The picture that it shows or waits for.
     private(set) var request: FeedImageRequest?
+    private var item: FeedItemViewModel.ID?
+    /// The item whose picture it shows; `nil` if it shows none.
+    private var pictured: FeedItemViewModel.ID?
     private var press: () -> Void = {}
     private var retry: () -> Void = {}
 
@@ -58,6 +61,8 @@ final class ItemRow: RecycledRow {
         title.setStyle("heading", isUnread)
         star.isVisible = item.states.contains(.starred)
         self.request = request
+        // Items of several feeds may have one identifier.
+        self.item = FeedItemViewModel.ID(item.$identifier, sourceIndex: item.sourceIndex)
         self.press = press
         self.retry = retry
         picture.isVisible = request != nil
@@ -66,16 +71,27 @@ final class ItemRow: RecycledRow {
     /// Shows the state of the picture.
     func show(_ state: PictureState<Texture>?) {
         switch state {
-        case .shown(let texture): picture.show(texture)
-        case .failed: picture.show(icon: "dialog-warning-symbolic")
-        case .loading, nil: picture.show(nil)
+        case .shown(let texture):
+            picture.show(texture)
+            pictured = item
+        case .failed:
+            picture.show(icon: "dialog-warning-symbolic")
+            pictured = nil
+        // A reload shows the same item again: its picture stays until it is loaded again.
+        case .loading, nil: if pictured != item { clearPicture() }
         }
+    }
+
+    private func clearPicture() {
+        picture.show(nil)
+        pictured = nil
     }
 
     /// Clears the row.
     func clear() {
         request = nil
-        picture.show(nil)
+        item = nil
+        clearPicture()
         press = {}
         retry = {}
     }

@@ -3,20 +3,6 @@ import WindowWidgets
 
 /// The pane with the item list, or a message if it is empty.
 final class ItemsPane {
-    /// The actions of the bar.
-    struct Actions {
-        var back: () -> Void
-        var refresh: () -> Void
-        var markAllRead: () -> Void
-        var retry: () -> Void
-        /// Opens or closes the field for a filter.
-        var filter: () -> Void
-        /// Takes the text of the field while it is typed.
-        var type: (String) -> Void
-        /// Takes the confirmed text of the field.
-        var confirm: (String) -> Void
-    }
-
     let header = HeaderBar()
     let widget: Box
     let list: RecyclingList<ItemRow>
@@ -34,24 +20,38 @@ final class ItemsPane {
     private let pages: Pages
     private let retryButton: Button
 
-    init(_ list: RecyclingList<ItemRow>, words: FeedWords, _ actions: Actions) {
-        self.list = list
+    init(_ reader: WindowReader) {
+        let height = RowHeight()
+        list = RecyclingList(
+            make: { ItemRow(height: height) },
+            fill: { [unowned reader] in reader.fill($0, at: $1) },
+            clear: { [unowned reader] row in
+                row.clear()
+                reader.updatePictures()
+            },
+            open: { [unowned reader] in reader.request(.enter, row: $0) })
         area = ScrolledArea(list)
-        search = SearchField(change: actions.type, end: actions.confirm)
-        banner = Banner(actions.retry)
-        back = Button(icon: "go-previous-symbolic", words[.readerFeeds], actions.back)
-        retryButton = Button(words[.retry], actions.retry).align(across: .center)
+        search = SearchField(
+            change: { [unowned reader] in reader.didType($0) },
+            end: { [unowned reader] in reader.didConfirm($0) })
+        func button(_ icon: String, _ word: FeedWord, _ action: ReaderAction) -> Button {
+            Button(icon: icon, reader.words[word]) { [unowned reader] in reader.request(action) }
+        }
+        let retry = { [unowned reader] in reader.perform(.retry) }
+        banner = Banner(retry)
+        back = button("go-previous-symbolic", .readerFeeds, .toFeeds)
+        retryButton = Button(reader.words[.retry], retry).align(across: .center)
         retryButton.style("pill", "suggested-action")
         waitingSpinner.size(width: 32, height: 32)
         waiting = Box(down: true, spacing: 12, [waitingSpinner, waitingWords])
         waiting.align(across: .center, down: .center).margins(start: 12, end: 12)
         pages = Pages([waiting, area, empty, failed])
         pages.expand(down: true)
-        let refresh = Button(
-            icon: "view-refresh-symbolic", words[.readerRefresh], actions.refresh)
-        let filter = Button(icon: "system-search-symbolic", words[.readerFilter], actions.filter)
-        let allRead = Button(
-            icon: "object-select-symbolic", words[.readerMarkAllRead], actions.markAllRead)
+        let refresh = button("view-refresh-symbolic", .readerRefresh, .refresh)
+        let filter = Button(icon: "system-search-symbolic", reader.words[.readerFilter]) {
+            [unowned reader] in reader.toggleFilter()
+        }
+        let allRead = button("object-select-symbolic", .readerMarkAllRead, .allRead)
         header.add(start: [back, refresh, spinner], end: [filter, allRead])
         widget = Box(down: true, [header, search, banner, progress, pages])
         widget.expand(across: false).size(width: 300)

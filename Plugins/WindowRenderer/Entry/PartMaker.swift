@@ -8,31 +8,23 @@ final class PartMaker {
     /// The natural width of a cell, beyond which it has several lines.
     private static let lettersOfCell = 36
 
-    private let words: FeedWords
+    private unowned let reader: WindowReader
     private let isRightToLeft: Bool
     private let follow: (String) -> Void
-    private let play: () -> Void
-    private let retry: (FeedImageRequest) -> Void
-    private let request: (String?) -> FeedImageRequest
     /// The slots for pictures, and the texts, created so far from top to bottom.
     private(set) var slots: [ArticlePicture] = []
     private(set) var labels: [Label] = []
 
     init(
-        words: FeedWords, isRightToLeft: Bool, follow: @escaping (String) -> Void,
-        play: @escaping () -> Void,
-        retry: @escaping (FeedImageRequest) -> Void,
-        request: @escaping (String?) -> FeedImageRequest
+        _ reader: WindowReader, isRightToLeft: Bool, follow: @escaping (String) -> Void
     ) {
-        self.words = words
+        self.reader = reader
         self.isRightToLeft = isRightToLeft
         self.follow = follow
-        self.play = play
-        self.retry = retry
-        self.request = request
     }
 
     func widget(of part: ArticlePart) -> Widget {
+        let (follow, reader) = (follow, reader)
         switch part {
         case .text(let markup, let style, let nesting):
             let label = Label().selectable().markup(markup, open: follow)
@@ -52,18 +44,18 @@ final class PartMaker {
         case .rule(let nesting):
             return put(Separator(), in: nesting, isRightToLeft)
         case .picture(let url, let words, let link, let nesting):
-            let follow = follow
             let slot = ArticlePicture(
-                request(url), words: words.isEmpty ? self.words[.picture] : words,
-                retryWords: self.words[.retry], press: link.map { link in { follow(link) } },
-                retry: retry)
+                reader.pictureRequest(url), words: words.isEmpty ? reader.words[.picture] : words,
+                retryWords: reader.words[.retry], press: link.map { link in { follow(link) } },
+                retry: { [unowned reader] in reader.retry($0) })
             slots.append(slot)
             return put(slot.widget, in: nesting, isRightToLeft)
         case .play:
-            return Button(icon: "media-playback-start-symbolic", words[.readerPlay], play)
-                .align(across: .start)
+            let words = reader.words[.readerPlay]
+            return Button(icon: "media-playback-start-symbolic", words) { [unowned reader] in
+                reader.requestOfArticle(.play)
+            }.align(across: .start)
         case .file(let label, let url):
-            let follow = follow
             return Button(link: label) { follow(url) }
         }
     }

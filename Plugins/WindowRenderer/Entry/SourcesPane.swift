@@ -6,35 +6,30 @@ final class SourcesPane {
     /// The pane's width at first, and the most that the user can make it.
     static let widths = 210...480
 
-    private final class Model {
-        var lists = SourceListViewModel()
-    }
-
     let header = HeaderBar()
     let widget: Box
     let list: RecyclingList<SourceRow>
-    private let model: Model
 
-    /// - Parameter open: called when the user clicks or activates a row.
-    init(title: String, open: @escaping (Int) -> Void) {
-        let model = Model()
+    init(_ reader: WindowReader) {
+        let open: (Int) -> Void = { [unowned reader] in
+            reader.request(.chooseList, row: $0)
+            reader.request(.toItems)
+        }
         list = RecyclingList(
             make: { SourceRow() },
-            fill: { row, position in
-                guard position < model.lists.rows.count else { return }
-                row.show(model.lists.rows[position]) { open(position) }
+            fill: { [unowned reader] row, position in
+                guard position < reader.lists.rows.count else { return }
+                row.show(reader.lists.rows[position]) { open(position) }
             },
             clear: { _ in }, open: open)
-        self.model = model
         list.style("navigation-sidebar")
         widget = Box(down: true, [header, ScrolledArea(list).expand(down: true)])
         widget.expand(across: false).size(width: Self.widths.lowerBound)
-        header.show(title: title)
+        header.show(title: reader.words[.readerFeeds])
     }
 
-    func show(_ lists: SourceListViewModel) {
-        let last = model.lists
-        model.lists = lists
+    /// Shows the reader's lists.
+    func show(_ lists: SourceListViewModel, after last: SourceListViewModel) {
         if lists.rowsVersion == last.rowsVersion {
             list.fillAgain()
             list.selected = lists.selectedRow

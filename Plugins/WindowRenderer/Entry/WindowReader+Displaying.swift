@@ -23,8 +23,9 @@ extension WindowReader {
     // MARK: Lists
 
     func display(_ viewModel: SourceListViewModel) {
+        let last = lists
         lists = viewModel
-        sources.show(viewModel)
+        sources.show(viewModel, after: last)
         guard inner.hasFirst == viewModel.rows.isEmpty else { return }
         inner.hasFirst = !viewModel.rows.isEmpty
         showFolds()
@@ -126,17 +127,9 @@ extension WindowReader {
         shownItem = shown.items.id(at: index)
         canOpen = item.openURL != nil
         frame.title = item.title + " — " + title
-        let width = ArticlePane.lineWidth * article.area.scale
         article.show(
             ArticleParts.parts(of: composed), title: item.title,
-            language: language(ofItem: index, in: shown.items), isSame: shownItem == last,
-            request: { [unowned self] url in
-                FeedImageRequest(
-                    revision: shown.revision, index: shown.index, url: url,
-                    form: .pixels(maximumWidth: width, maximumHeight: 2 * width))
-            },
-            state: { [unowned self] in pictures.state(of: $0) },
-            made: { [unowned self] in updatePictures() })
+            language: language(ofItem: index, in: shown.items), isSame: shownItem == last)
     }
 
     /// Shows the pane that the user is in, and gives it the focus.

@@ -13,6 +13,14 @@ extension WindowReader {
             form: .pixels(maximumWidth: side * 3 / 2, maximumHeight: side * 3 / 2))
     }
 
+    /// Returns the request for a picture of the article; `nil` is the item's own.
+    func pictureRequest(_ url: String?) -> FeedImageRequest {
+        let width = ArticlePane.lineWidth * article.area.scale
+        return FeedImageRequest(
+            revision: shown.revision, index: shown.index, url: url,
+            form: .pixels(maximumWidth: width, maximumHeight: 2 * width))
+    }
+
     /// Updates picture requests after the next layout.
     func updatePictures() {
         guard !isUpdateDue else { return }

@@ -20,9 +20,9 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
     let words: FeedWords
     let keys: WindowKeys
     let frame: ReaderFrame
-    private(set) lazy var sources = makeSources()
-    private(set) lazy var items = makeItems()
-    private(set) lazy var article = makeArticle()
+    private(set) lazy var sources = SourcesPane(self)
+    private(set) lazy var items = ItemsPane(self)
+    private(set) lazy var article = ArticlePane(self)
     /// Sources and items.
     private(set) lazy var inner = Leaflet(
         sources.widget, items.widget, widths: SourcesPane.widths
@@ -35,7 +35,6 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
     }
     private(set) lazy var notices = NoticeArea(outer)
     private let loop = MainLoop()
-    private let rowHeight = RowHeight()
 
     var lists = SourceListViewModel()
     /// `nil` before the first feed.
@@ -81,50 +80,6 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
         showFolds()
         frame.present()
         frame.onFrame { [weak self] in self?.updatePicturesNow() }
-    }
-
-    private func makeSources() -> SourcesPane {
-        SourcesPane(
-            title: words[.readerFeeds],
-            open: { [unowned self] in
-                request(.chooseList, row: $0)
-                request(.toItems)
-            })
-    }
-
-    private func makeItems() -> ItemsPane {
-        let list = RecyclingList<ItemRow>(
-            make: { [rowHeight] in ItemRow(height: rowHeight) },
-            fill: { [unowned self] in fill($0, at: $1) },
-            clear: { [unowned self] row in
-                row.clear()
-                updatePictures()
-            },
-            open: { [unowned self] in request(.enter, row: $0) })
-        return ItemsPane(
-            list, words: words,
-            ItemsPane.Actions(
-                back: { [unowned self] in request(.toFeeds) },
-                refresh: { [unowned self] in request(.refresh) },
-                markAllRead: { [unowned self] in request(.allRead) },
-                retry: { [unowned self] in perform(.retry) },
-                filter: { [unowned self] in toggleFilter() },
-                type: { [unowned self] in didType($0) },
-                confirm: { [unowned self] in didConfirm($0) }))
-    }
-
-    private func makeArticle() -> ArticlePane {
-        ArticlePane(
-            words: words,
-            ArticlePane.Actions(
-                back: { [unowned self] in request(.back) },
-                star: { [unowned self] in requestOfArticle(.star) },
-                read: { [unowned self] in requestOfArticle(.unread) },
-                copy: { [unowned self] in requestOfArticle(.copy) },
-                open: { [unowned self] in requestOfArticle(.open) },
-                follow: { [unowned self] in requestOfArticle(.open, text: $0) },
-                play: { [unowned self] in requestOfArticle(.play) },
-                retry: { [unowned self] in retry($0) }))
     }
 
     // MARK: Main loop

@@ -15,6 +15,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 FEED_PLUGIN_NOTE("id=server\n"
@@ -93,17 +94,39 @@ static void send_all(int client, const char *bytes, size_t length) {
     }
 }
 
+/* True if a request, whose head is whole, is for this server by its own names. Those who lead a name of theirs to this
+   machine (DNS rebinding) could read the page otherwise: a browser says which name it was told. */
+static int is_ours(char *request, uint16_t port) {
+    char address[32], name[32];
+    /* What follows the head can say anything. */
+    strstr(request, "\r\n\r\n")[2] = '\0';
+    snprintf(address, sizeof address, "\r\nHost: 127.0.0.1:%u\r\n", port);
+    snprintf(name, sizeof name, "\r\nHost: localhost:%u\r\n", port);
+    return strstr(request, address) != NULL || strstr(request, name) != NULL;
+}
+
 /* Whatever is asked for, the page is the answer. */
-static void answer(int client, const feed_view_model *feed) {
-    char request[4096], head[128], *page = NULL;
-    size_t length = 0;
+static void answer(int client, const struct server *server) {
+    char request[16384] = "", head[128], *page = NULL;
+    size_t length = 0, received = 0;
     struct timeval patience = {.tv_sec = 2};
     setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     setsockopt(client, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
-    if (recv(client, request, sizeof request, 0) <= 0) return;
+    /* The head may come in parts. */
+    for (time_t end = time(NULL) + 2; strstr(request, "\r\n\r\n") == NULL;) {
+        ssize_t part = recv(client, request + received, sizeof request - 1 - received, 0);
+        if (part <= 0 || time(NULL) > end) return;
+        received += (size_t)part;
+        request[received] = '\0';
+    }
+    if (!is_ours(request, server->port)) {
+        static const char refusal[] = "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+        send_all(client, refusal, sizeof refusal - 1);
+        return;
+    }
     FILE *stream = open_memstream(&page, &length);
     if (stream == NULL) return;
-    put_page(stream, feed);
+    put_page(stream, server->feed);
     if (fclose(stream) == 0) {
         int size = snprintf(head, sizeof head,
                             "HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n"
@@ -127,7 +150,8 @@ static int begin(struct server *server) {
         close(channel);
         return -1;
     }
-    snprintf(words, sizeof words, "the page is at http://127.0.0.1:%u/", ntohs(place.sin_port));
+    server->port = ntohs(place.sin_port);
+    snprintf(words, sizeof words, "the page is at http://127.0.0.1:%u/", server->port);
     server->host->log(server->host, FEED_LOG_WARNING, feed_lend(words));
     return channel;
 }
@@ -148,7 +172,7 @@ static feed_status run(void *context, feed_error *error) {
         if (watched[1].revents & POLLIN) {
             int client = accept(channel, NULL, NULL);
             if (client >= 0) {
-                answer(client, server->feed);
+                answer(client, server);
                 close(client);
             }
         }

@@ -2989,7 +2989,7 @@ struct Instance<R> {
     feed: RefCell<Option<Feed>>,
     /// Earlier feeds that it still lends: that of a reader's article, and the last one until the article
     /// that follows.
-    former: RefCell<Vec<Feed>>,
+    earlier: RefCell<Vec<Feed>>,
     /// The list of items displayed last.
     list: RefCell<Option<ItemList>>,
 }
@@ -3127,11 +3127,11 @@ impl<R: Renderer> Instance<R> {
         };
         if let Some(last) = last {
             if R::READER && R::INTERACTIVE {
-                let mut former = instance.former.borrow_mut();
-                while former.len() > 1 {
-                    former.remove(0).model.set(ptr::null());
+                let mut earlier = instance.earlier.borrow_mut();
+                while earlier.len() > 1 {
+                    earlier.remove(0).model.set(ptr::null());
                 }
-                former.push(last);
+                earlier.push(last);
             } else {
                 last.model.set(ptr::null());
             }
@@ -3190,7 +3190,7 @@ impl<R: Renderer> Instance<R> {
         };
         let place = unsafe { (*model).feed };
         let lent = (instance.feed.borrow().iter())
-            .chain(instance.former.borrow().iter())
+            .chain(instance.earlier.borrow().iter())
             .find(|feed| feed.model.get() == place)
             .cloned();
         let Some(feed) = lent else { return sys::FEED_STATUS_OK };
@@ -3204,7 +3204,7 @@ impl<R: Renderer> Instance<R> {
                 _ => Ok(()),
             })
         };
-        instance.former.borrow_mut().retain(|feed| {
+        instance.earlier.borrow_mut().retain(|feed| {
             let is_kept = feed.model.get() == place;
             if !is_kept {
                 feed.model.set(ptr::null());
@@ -3316,7 +3316,7 @@ impl<R: Renderer> Instance<R> {
         if let Some(feed) = instance.feed.borrow_mut().take() {
             feed.model.set(ptr::null());
         }
-        for feed in instance.former.borrow().iter() {
+        for feed in instance.earlier.borrow().iter() {
             feed.model.set(ptr::null());
         }
         if let Some(list) = instance.list.borrow_mut().take() {
@@ -3425,7 +3425,7 @@ unsafe extern "C" fn create<R: Renderer>(
         host: handle,
         renderer: RefCell::new(renderer),
         feed: RefCell::new(None),
-        former: RefCell::default(),
+        earlier: RefCell::default(),
         list: RefCell::default(),
     });
     if views & 1 != 0 {

@@ -115,15 +115,7 @@ import Testing
     }
 
     @Test func `Builds a server, in C, that serves until interrupted`() throws {
-        let library = folder.url.appendingPathComponent("example.so").path
-        _ = try shell(
-            """
-            cc -std=c11 -Wall -Wextra -Wpedantic -Werror -fPIC -shared \
-            $(pkg-config --cflags --libs feedhost-plugin) -o '\(library)' \
-            '\(Self.directory)/Server/server.c'
-            """)
-        let report = try FeedHostProcess.run(["validate", "--allow", "listen", library])
-        #expect(report.status == 0, "\(report.text)")
+        let library = try build("Server/server.c", by: "cc -std=c11", allowing: "listen")
         let feed = try folder.write(Self.feed, to: "feed.xml").path
         let refused = try FeedHostProcess.run(["-r", library, feed])
         #expect(refused.status == 69)
@@ -135,11 +127,15 @@ import Testing
                 env --default-signal=INT "$0" "$@" 2>messages & host=$!
                 for step in $(seq 600); do grep -q '127.0.0.1:' messages && break; sleep 0.1; done
                 port=$(sed -n 's/.*127.0.0.1:\\([0-9]*\\).*/\\1/p' messages)
-                for time in 1 2; do
+                for name in 127.0.0.1 localhost evil.example; do
                     exec 3<>/dev/tcp/127.0.0.1/$port
-                    printf 'GET / HTTP/1.1\\r\\n\\r\\n' >&3
+                    printf 'GET / HTTP/1.1\\r\\nHost: %s\\r\\n\\r\\n' $name:$port >&3
                     cat <&3
                 done
+                printf 'POST / HTTP/1.1\\r\\nHost: evil.example\\r\\n\\r\\n\\r\\nHost: localhost:%s\\r\\n' $port > request
+                exec 3<>/dev/tcp/127.0.0.1/$port
+                cat request >&3
+                cat <&3
                 kill -INT $host
                 wait $host
                 """)
@@ -147,5 +143,6 @@ import Testing
         #expect(
             outcome.text.components(separatedBy: "<h2>=1+1; a, &quot;b&quot;</h2>").count == 3,
             "\(outcome.text)")
+        #expect(outcome.text.components(separatedBy: "HTTP/1.1 403 ").count == 3, "\(outcome.text)")
     }
 }

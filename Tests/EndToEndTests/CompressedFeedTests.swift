@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Downloads packed with gzip, and what is loaded for them; the rest is in `Tests/Transcripts`.
+/// Downloads packed with gzip; the rest is in `Tests/Transcripts`.
 @Suite final class CompressedFeedTests: TestsWithReader {
     override init() throws {
         try super.init()
@@ -23,17 +23,5 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("A rope & a bell"))
         #expect(try reader.draw("file/feed.xml.gz", options: ["--offline"]).status == 0)
-    }
-
-    @Test(.enabled(if: Shell.has("strace"), "there is no strace here"))
-    func `Decompresses without loading network libraries`() throws {
-        let trace = reader.home.url.appendingPathComponent("trace")
-        let outcome = try FeedHostProcess.run(
-            [reader.home.path + "/feed.xml.gz"],
-            shell: "exec strace -f -e trace=openat,open -o '\(trace.path)' \"$0\" \"$@\"")
-        #expect(outcome.status == 0)
-        let calls = try String(contentsOf: trace, encoding: .utf8)
-        #expect(!calls.contains("libcurl"))
-        #expect(!calls.contains("libsqlite3"))
     }
 }

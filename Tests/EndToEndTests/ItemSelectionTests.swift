@@ -2,15 +2,9 @@ import Foundation
 import Testing
 
 /// Marks of items where other programs look on or interfere; the rest is in `Tests/Transcripts`.
-@Suite struct ItemSelectionTests {
-    private let folder: TemporaryFolder
-    private let state: URL
-    private var environment: [String: String] { ["XDG_STATE_HOME": state.path] }
-
-    init() throws {
-        folder = try TemporaryFolder()
-        state = folder.url.appendingPathComponent("state")
-    }
+@Suite final class ItemSelectionTests: TestsInFolder {
+    private var state: String { folder.path + "/state" }
+    private var environment: [String: String] { ["XDG_STATE_HOME": state] }
 
     /// Returns a feed with an item a day from 1 November 2026 on.
     private func rss(
@@ -45,7 +39,7 @@ import Testing
         let source = try write([3, 2, 1])
         #expect(try titles(["--starred", source]) == [])
         _ = try titles(["--mark-read", "-n", "2", source])
-        let file = state.path + "/feedhost/read-items-v1-0.sqlite"
+        let file = state + "/feedhost/read-items-v1-0.sqlite"
         let starring = """
             import sqlite3, sys
             with sqlite3.connect(sys.argv[1]) as d:
@@ -108,7 +102,7 @@ import Testing
         let calls = try folder.text(of: "trace")
         #expect(calls.contains("F.xml"))
         #expect(!calls.contains("state"))
-        #expect(!FileManager.default.fileExists(atPath: state.path))
+        #expect(!FileManager.default.fileExists(atPath: state))
     }
 
     @Test func `Keeps marks without loading network libraries`() throws {

@@ -25,10 +25,15 @@ final class KitTests: TestsInFolder {
         return library
     }
 
-    /// Draws with a renderer built with the kit and with the shipped one, and expects the same output.
-    private static func expectSameDrawing(
-        of library: String, as name: String, _ options: [String]
+    @Test(arguments: [
+        ("TextRenderer", "TextRendering", ["-O", "style=full"]),
+        ("HTMLRenderer", "HTMLRendering", ["-O", "content=full"]),
+        ("JSONRenderer", "JSONRendering", []),
+    ])
+    func `A shipped renderer that is built with the installed kit draws the same`(
+        name: String, drawing: String, options: [String]
     ) throws {
+        let library = try build(name, drawing: drawing)
         let plugins = InstalledFeedHost.prefix.appendingPathComponent("lib/feedhost/plugins")
         for document in [SampleDocuments.rss, SampleDocuments.atom] {
             let drawn = try [
@@ -40,21 +45,6 @@ final class KitTests: TestsInFolder {
             #expect(drawn[0].status == 0, "\(drawn[0].errors)")
             #expect(!drawn[0].output.isEmpty && drawn[0].output == drawn[1].output)
         }
-    }
-
-    @Test func `Builds the text and HTML renderers with the installed kit`() throws {
-        for (name, drawing, options) in [
-            ("TextRenderer", "TextRendering", ["-O", "style=full"]),
-            ("HTMLRenderer", "HTMLRendering", ["-O", "content=full"]),
-        ] {
-            let own = try build(name, drawing: drawing)
-            try Self.expectSameDrawing(of: own, as: name, options)
-        }
-    }
-
-    @Test func `Builds the JSON renderer with the installed kit`() throws {
-        let own = try build("JSONRenderer", drawing: "JSONRendering")
-        try Self.expectSameDrawing(of: own, as: "JSONRenderer", [])
     }
 
     @Test func `A small plugin that ends itself says why`() throws {

@@ -8,15 +8,6 @@ import Testing
         reader = try NetworkReader(serverAddresses: ["127.0.0.1", "127.0.0.2"])
     }
 
-    @Test func `Merges several sources, newest first`() throws {
-        let outcome = try reader.draw("feed?title=A&n=3", "feed?title=B&n=2")
-        #expect(outcome.status == 0)
-        let titles = outcome.text.split(separator: "\n").compactMap { line in
-            line.range(of: "[AB] item [0-9]", options: .regularExpression).map { line[$0] }
-        }
-        #expect(titles == ["A item 3", "A item 2", "B item 2", "A item 1", "B item 1"])
-    }
-
     @Test func `Draws the other sources if some fail`() throws {
         let outcome = try reader.draw(
             "status/404", "feed", "status/500", "silent", options: ["--timeout", "5"])
@@ -35,12 +26,6 @@ import Testing
         #expect(outcome.text.contains("A item 1"))
         #expect(outcome.text.contains("B item 1"))
         #expect(try reader.server.count("feed?title=A") == 1)
-    }
-
-    @Test func `Permits private addresses in a list from the same address`() throws {
-        let outcome = try reader.draw("list?urls=\(reader.server.url("feed"))")
-        #expect(outcome.status == 0)
-        #expect(outcome.text.contains("Plain item 1"))
     }
 
     @Test func `Follows a web page to its feed, one step`() throws {

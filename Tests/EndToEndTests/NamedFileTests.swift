@@ -16,7 +16,9 @@ import Testing
         ).path
     }
 
-    @Test func `Rejects files in lists from the network`() throws {
+    @Test func `Rejects files in lists from the network, and permits their server's addresses`()
+        throws
+    {
         let urls = ["file://\(secret)", "file:\(secret)", "FILE://localhost\(secret)"]
         for url in urls {
             let outcome = try reader.draw("list?urls=\(url)|\(reader.server.url("feed"))")

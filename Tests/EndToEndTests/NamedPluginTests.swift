@@ -76,13 +76,4 @@ final class NamedPluginTests: TestsInFolder {
                         : ""))
         }
     }
-
-    @Test func `Rejects a trusted plugin with its own library search path`() throws {
-        let library = try ZooPlugin.compile(
-            "Tests/Zoo/well_behaved.c", name: "reaching", linking: "-Wl,-rpath,/tmp/libraries",
-            in: folder.url)
-        let outcome = try FeedHostProcess.run(["--trust", "animal", "-r", library])
-        #expect(outcome.status == 69)
-        #expect(outcome.errors.contains("it looks for libraries in '/tmp/libraries'"))
-    }
 }

@@ -7,7 +7,7 @@ struct NetworkReader {
     let home: TemporaryFolder
 
     init(serverAddresses: [String] = ["127.0.0.1"]) throws {
-        server = try ScriptedServer(addresses: serverAddresses)
+        server = try ScriptedServer(arguments: serverAddresses)
         home = try TemporaryFolder()
     }
 

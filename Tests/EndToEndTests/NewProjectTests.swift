@@ -21,10 +21,9 @@ final class NewProjectTests: TestsInFolder {
                 <comments>http://example.org/\(item)</comments>
                 <description>&lt;p&gt;text \(item)&lt;/p&gt;</description></item>
                 """
-            }.joined()
+            }
             return try folder.write(
-                "<rss version='2.0'><channel><title>\(title)</title>\(elements)</channel></rss>",
-                to: "\(name)/\(title).xml"
+                SampleDocuments.feed(title, items: elements), to: "\(name)/\(title).xml"
             ).path
         }
         for seat in ["in-process", "worker"] {
@@ -314,20 +313,6 @@ final class NewProjectTests: TestsInFolder {
                 #expect(references.status == 1, "\(references.words)")
             }
         }
-    }
-
-    @Test func `Builds with flags from pkg-config`() throws {
-        _ = try run("\"$FEEDHOST\" new x --language c")
-        let built = try run(
-            """
-            cc -std=c11 -fPIC -shared $(pkg-config --cflags --libs feedhost-plugin) -o own.so \
-            x/src/renderer.c && \"$FEEDHOST\" validate own.so
-            """, in: "",
-            [
-                "PKG_CONFIG_PATH": InstalledFeedHost.prefix.appendingPathComponent("lib/pkgconfig")
-                    .path
-            ])
-        #expect(built.status == 0, "\(built.words)")
     }
 
     @Test func `Rejects invalid names, and overwrites nothing`() throws {

@@ -50,25 +50,10 @@ final class NginxTests: TestsInFolder {
     @Test(arguments: ["0", "1", "2147483647"])
     func `Asks again after GOAWAY`(lastStream: String) throws {
         let nginx = try Nginx()
-        let server = Process()
-        let (input, output) = (Pipe(), Pipe())
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Servers/leaving_server.py")
-        server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        server.arguments =
-            ["python3", "-IS", script.path]
-            + ["server.pem", "server.key"].map { nginx.folder.url.appendingPathComponent($0).path }
-            + [lastStream]
-        server.standardInput = input
-        server.standardOutput = output
-        try server.run()
-        defer {
-            try? input.fileHandleForWriting.close()
-            server.waitUntilExit()
-        }
-        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-        let port = try #require(Int(line.trimmingCharacters(in: .whitespacesAndNewlines)))
-        let outcome = try draw(nginx, ["https://127.0.0.1:\(port)/feed"])
+        let files = ["server.pem", "server.key"].map { "\(nginx.folder.path)/\($0)" }
+        let server = try ScriptedServer("leaving_server.py", arguments: files + [lastStream])
+        defer { server.stop() }
+        let outcome = try draw(nginx, ["https://127.0.0.1:\(server.port)/feed"])
         #expect(outcome.text.contains("After GOAWAY"), "\(outcome.errors)")
         #expect(outcome.errors.isEmpty)
     }

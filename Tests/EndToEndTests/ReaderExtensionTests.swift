@@ -12,12 +12,12 @@ import Testing
         plugin = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/reader_views.c", name: "reader", in: folder.url)
         sources = try [("F", ["A", "B"]), ("G", ["C"])].map { [folder] title, items in
-            try folder.write(
-                "<rss version='2.0'><channel><title>\(title)</title>"
-                    + items.map {
-                        "<item><title>\($0)</title><guid>\($0)</guid>"
-                            + "<description>&lt;p&gt;text \($0)&lt;/p&gt;</description></item>"
-                    }.joined() + "</channel></rss>", to: title + ".xml"
+            let elements = items.map {
+                "<item><title>\($0)</title><guid>\($0)</guid>"
+                    + "<description>&lt;p&gt;text \($0)&lt;/p&gt;</description></item>"
+            }
+            return try folder.write(
+                SampleDocuments.feed(title, items: elements), to: title + ".xml"
             ).path
         }
     }
@@ -125,10 +125,8 @@ import Testing
     /// A worker that was told of other states while it waited for items aborted.
     @Test(arguments: ["in-process", "worker"])
     func `Lends items while their states change`(seat: String) throws {
-        let many = try folder.write(
-            "<rss version='2.0'><channel><title>F</title>"
-                + (0..<500).map { "<item><title>\($0)</title></item>" }.joined()
-                + "</channel></rss>", to: "many.xml")
+        let items = (0..<500).map { "<item><title>\($0)</title></item>" }
+        let many = try folder.write(SampleDocuments.feed("F", items: items), to: "many.xml")
         let outcome = try run("hurry quit feed", seat: seat, of: [many.path])
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.text.contains("\nhurried\n") && outcome.text.hasSuffix("left\n"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the scripted server of `Tests/Servers` on 127.0.0.1, until deinitialized.
+/// Runs the scripted server of `Tests/Servers`, or another one, on 127.0.0.1, until deinitialized.
 final class ScriptedServer {
     /// A request in the server's log.
     struct Request {
@@ -20,15 +20,17 @@ final class ScriptedServer {
 
     /// Starts the server.
     ///
-    /// - Parameter addresses: the addresses to listen on, with one port.
-    init(addresses: [String] = ["127.0.0.1"]) throws {
+    /// - Parameters:
+    ///   - name: that of another server, which gets a log and these arguments.
+    ///   - arguments: the addresses to listen on, with one port.
+    init(_ name: String = "scripted_server.py", arguments: [String] = ["127.0.0.1"]) throws {
         folder = try TemporaryFolder()
         log = try folder.write("", to: "log")
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Servers/scripted_server.py")
+            .deletingLastPathComponent().appendingPathComponent("Servers/\(name)")
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         // Isolated mode without site packages halves the start time.
-        process.arguments = ["python3", "-IS", script.path, log.path] + addresses
+        process.arguments = ["python3", "-IS", script.path, log.path] + arguments
         let output = Pipe()
         process.standardInput = input
         process.standardOutput = output

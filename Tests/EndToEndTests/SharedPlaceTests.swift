@@ -73,13 +73,8 @@ import Testing
     @Test(arguments: [nil, "Ones"])
     func `Feeds that are named have no place, and no search in the list`(search: String?) throws {
         _ = try subscriber.run(["add", "--search", "Ones", "title:bells"])
-        let session = try TerminalSession(
-            in: subscriber.home,
-            variables: "LC_ALL=C.UTF-8 "
-                + subscriber.environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " "))
-        try subscriber.read(
-            in: session, options: search ?? subscriber.server.url("file/Bells.xml"), opensAll: false
-        )
+        let session = try subscriber.openReader(
+            options: search ?? subscriber.server.url("file/Bells.xml"), opensAll: false)
         try session.wait { $0.contains(search.map { "\($0) 3 items" } ?? "Bells one") }
         try session.press("j", "j")
         try session.quit()

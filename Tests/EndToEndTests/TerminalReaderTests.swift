@@ -243,26 +243,15 @@ import Testing
         #expect(try reader.shows("Words of the article.", "done\n"))
     }
 
-    @Test func `Rejects an unknown action, and lists those there are`() throws {
-        let outcome = try FeedHostProcess.run(
-            ["-r", "terminal", "-O", "keys=fly j"], input: Data("<rss/>".utf8))
-        #expect(outcome.status == 64)
-        #expect(outcome.errors.contains("there is no action 'fly'; there are next, previous"))
-    }
-
     @Test(arguments: [
-        ("fly x", "there is no action 'fly'"), ("next ctrl-", "there is no key 'ctrl-'"),
+        ("fly x", "there is no action 'fly'; there are next, previous"),
+        ("next ctrl-", "there is no key 'ctrl-'"),
     ])
     func `Names the configuration line of an invalid key binding`(
         line: String, words: String
     ) throws {
-        try FileManager.default.createDirectory(
-            atPath: folder.url.path + "/feedhost", withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
         let file = try folder.write(
             "# keys\nkey = terminal next v\nkey = terminal \(line)\n", to: "feedhost/config")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o600], ofItemAtPath: file.path)
         let outcome = try FeedHostProcess.run(
             ["-r", "terminal"], input: Data("<rss/>".utf8),
             environment: ["XDG_CONFIG_HOME": folder.url.path])
@@ -663,20 +652,15 @@ import Testing
     @Test func `Shows load failures with a reload key, and repeats them at the end`()
         throws
     {
-        let session = try TerminalSession(
-            in: folder, variables: "LC_ALL=C.UTF-8 XDG_STATE_HOME='\(folder.url.path)'")
-        try session.type("$FEEDHOST -r terminal gone.xml; echo status=$?")
-        _ = try #require(session.screen { $0.contains("[r] there is no file 'gone.xml'") })
-        _ = try folder.write(SampleDocuments.rss, to: "gone.xml")
-        try session.press("r")
-        _ = try #require(session.screen { $0.contains("A rope & a bell") })
-        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("gone.xml"))
-        try session.press("r")
-        _ = try #require(session.screen { $0.contains("there is no file") })
-        try session.press("q")
-        _ = try #require(
-            session.screen {
-                $0.contains("feedhost: there is no file 'gone.xml'") && $0.contains("status=66")
-            })
+        let reader = try Reader(
+            source: "gone.xml", expecting: "[r] there is no file 'gone.xml'")
+        let file = try reader.folder.write(SampleDocuments.rss, to: "gone.xml")
+        try reader.session.press("r")
+        #expect(try reader.shows("A rope & a bell"))
+        try FileManager.default.removeItem(at: file)
+        try reader.session.press("r")
+        #expect(try reader.shows("there is no file"))
+        try reader.leave(by: "q", status: 66)
+        #expect(try reader.shows("feedhost: there is no file 'gone.xml'"))
     }
 }

@@ -19,19 +19,22 @@ class TestsOfExamples: TestsInFolder {
     }
 
     /// Builds an example of one source file with pkg-config, and validates it.
-    func build(_ source: String, by compiler: String) throws -> String {
+    func build(
+        _ source: String, by compiler: String, allowing need: String? = nil
+    ) throws -> String {
         let library = folder.url.appendingPathComponent("example.so").path
         _ = try shell(
             """
             \(compiler) -Wall -Wextra -Wpedantic -Werror -fPIC -shared \
             $(pkg-config --cflags --libs feedhost-plugin) -o '\(library)' '\(Self.directory)/\(source)'
             """)
-        try validate(library)
+        try validate(library, allowing: need)
         return library
     }
 
-    func validate(_ library: String) throws {
-        let report = try FeedHostProcess.run(["validate", "--seed", "1", library])
+    func validate(_ library: String, allowing need: String? = nil) throws {
+        let grants = need.map { ["--allow", $0] } ?? []
+        let report = try FeedHostProcess.run(["validate", "--seed", "1"] + grants + [library])
         #expect(report.status == 0, "\(report.text)")
     }
 

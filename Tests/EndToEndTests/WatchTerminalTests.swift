@@ -77,8 +77,7 @@ import Testing
     }
 
     private func feed(_ titles: [String]) -> String {
-        let items = titles.map { "<item><title>\($0)</title></item>" }.joined()
-        return "<rss version='2.0'><channel><title>F</title>\(items)</channel></rss>"
+        SampleDocuments.feed("F", items: titles.map { "<item><title>\($0)</title></item>" })
     }
 
     @Test func `Replaces the previous drawing, cropped to the terminal`() throws {

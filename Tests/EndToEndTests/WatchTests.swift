@@ -211,22 +211,6 @@ import Testing
         #expect(try reader.server.requests().count == 2)
     }
 
-    @Test func `Redraws with a replaced plugin`() throws {
-        let plugin = folder.url.appendingPathComponent("text.so")
-        let original = FeedHostProcess.binary.deletingLastPathComponent()
-            .appendingPathComponent("libTextRenderer.so")
-        try FileManager.default.copyItem(at: original, to: plugin)
-        let source = try folder.write(feed("first"), to: "feed.xml")
-        let watcher = try Watcher(["-r", plugin.path, source.path], in: folder)
-        #expect(watcher.waits(for: "first"))
-        try FileManager.default.removeItem(at: watcher.output)
-        let next = folder.url.appendingPathComponent("next.so")
-        try FileManager.default.copyItem(at: original, to: next)
-        try FileManager.default.removeItem(at: plugin)
-        try FileManager.default.moveItem(at: next, to: plugin)
-        #expect(watcher.waits(for: "first"))
-    }
-
     @Test func `Redraws with a plugin that is replaced while its feed is loading`() throws {
         let reader = try NetworkReader()
         let folder = FeedHostProcess.binary.deletingLastPathComponent()

@@ -3,26 +3,8 @@ import Testing
 
 /// Windows of toolkits in a worker with a grant for `display`, on virtual displays.
 final class WindowTests: TestsInFolder {
-    private static func has(_ programs: String...) -> Bool {
-        programs.allSatisfy { program in
-            ["/usr/bin/", "/bin/"].contains {
-                FileManager.default.isExecutableFile(atPath: $0 + program)
-            }
-        }
-    }
-
-    private static func hasLibrary(_ name: String) -> Bool {
-        has("pkg-config")
-            && ["x86_64", "aarch64"].contains {
-                FileManager.default.fileExists(
-                    atPath: "/usr/lib/\($0)-linux-gnu/pkgconfig/\(name).pc")
-            }
-    }
-
-    private static let hasGTK = hasLibrary("gtk4")
-    private static let hasFLTK = has("fltk-config")
-    private static let hasX = has("xvfb-run", "xauth")
-    private static let hasWeston = has("weston")
+    private static let hasGTK = InstalledFeedHost.hasGTK
+    private static let hasX = Shell.has("xvfb-run") && Shell.has("xauth")
 
     private func gtkWindow() throws -> String {
         try ZooPlugin.compile(
@@ -73,15 +55,18 @@ final class WindowTests: TestsInFolder {
     }
 
     @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
-    func `Shows a GTK 4 window on X, without warnings`() throws {
-        let outcome = try draw(gtkWindow(), on: Self.underX)
+    func `Shows a GTK 4 window on X, without warnings, and validates it`() throws {
+        let library = try gtkWindow()
+        let outcome = try draw(library, on: Self.underX)
         #expect(outcome.text == "GdkX11Display 2\n")
         #expect(outcome.errors.contains("has your display"))
         #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
         #expect(outcome.status == 0)
+        let report = try draw(library, on: Self.underX, validating: true)
+        #expect(report.status == 0, "\(report.text)")
     }
 
-    @Test(.enabled(if: hasGTK && hasWeston, "needs libgtk-4-dev and weston"))
+    @Test(.enabled(if: hasGTK && Shell.has("weston"), "needs libgtk-4-dev and weston"))
     func `Shows a GTK 4 window on Wayland, without warnings`() throws {
         let outcome = try draw(gtkWindow(), on: Self.underWayland)
         #expect(outcome.text == "GdkWaylandDisplay 2\n")
@@ -89,7 +74,7 @@ final class WindowTests: TestsInFolder {
         #expect(outcome.status == 0)
     }
 
-    @Test(.enabled(if: hasFLTK && hasX, "needs libfltk1.3-dev, xvfb and xauth"))
+    @Test(.enabled(if: Shell.has("fltk-config") && hasX, "needs libfltk1.3-dev, xvfb and xauth"))
     func `Shows an FLTK window on X, without warnings`() throws {
         let library = try ZooPlugin.compile(
             "Tests/Fixtures/plugins/window_fltk.cc", name: "window",
@@ -100,11 +85,5 @@ final class WindowTests: TestsInFolder {
         #expect(outcome.errors.contains("has your display"))
         #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
         #expect(outcome.status == 0)
-    }
-
-    @Test(.enabled(if: hasGTK && hasX, "needs libgtk-4-dev, xvfb and xauth"))
-    func `Validates a GTK 4 window`() throws {
-        let outcome = try draw(gtkWindow(), on: Self.underX, validating: true)
-        #expect(outcome.status == 0, "\(outcome.text)")
     }
 }

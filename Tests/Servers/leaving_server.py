@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """A server of HTTP/2 that says GOAWAY before it answers (RFC 9113, section 6.8), once.
 
-Usage: leaving_server.py CERTIFICATE KEY LAST
+Usage: leaving_server.py LOG CERTIFICATE KEY LAST
 
-LAST is the last stream that it says it has seen. Prints its port, then a line for each request. The
-second connection gets a feed. It ends with its standard input.
+LAST is the last stream that it says it has seen. Prints its port, and writes no LOG. The second
+connection gets a feed. It ends with its standard input.
 """
 import os
 import socket
@@ -36,10 +36,9 @@ def serve(connection, is_first):
         read(stream, int.from_bytes(head[:3], "big"))
         if head[3] == 1:
             break
-    print("request", flush=True)
     number = int.from_bytes(head[5:], "big")
     if is_first:
-        connection.sendall(frame(7, 0, 0, int(sys.argv[3]).to_bytes(4, "big") + bytes(4)))
+        connection.sendall(frame(7, 0, 0, int(sys.argv[4]).to_bytes(4, "big") + bytes(4)))
         return
     # `:status: 200` is entry 8 of the static table.
     connection.sendall(frame(1, 4, number, b"\x88") + frame(0, 1, number, FEED))
@@ -59,7 +58,7 @@ def accept(listener, context):
 
 
 context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-context.load_cert_chain(sys.argv[1], sys.argv[2])
+context.load_cert_chain(sys.argv[2], sys.argv[3])
 context.set_alpn_protocols(["h2"])
 listener = socket.create_server(("127.0.0.1", 0))
 threading.Thread(target=accept, args=(listener, context), daemon=True).start()

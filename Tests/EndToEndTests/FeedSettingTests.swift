@@ -106,6 +106,21 @@ import Testing
         #expect(names == ["Mine/1", "Mine/1"])
     }
 
+    @Test func `What is set for a page counts for its feed in browsers, too`() throws {
+        let link = "<html><link rel=alternate type='application/rss+xml' href='a.xml' title='A'>"
+        try subscriber.server.add(link, named: "page.html")
+        try Self.serve(["Moon b", "Tide b"], named: "b", by: subscriber.server)
+        let page = subscriber.server.url("file/page.html")
+        try subscriber.subscribe(to: [page, urls[1]])
+        #expect(try subscriber.run(["set", page, "archive=false"]).status == 0)
+        let session = try BrowserSession([], environment: subscriber.environment)
+        for url in [page, urls[1]] { #expect(try session.fetch(url).status == 200) }
+        let isArchived = try Waiting.until {
+            try subscriber.run(["archive", "info"]).text.contains("2 of 1 feed")
+        }
+        #expect(isArchived)
+    }
+
     @Test func `A program of the configuration is a source, by its name only`() throws {
         let feed = try subscriber.home.write(
             SampleDocuments.feed("Own", item: "Backup"),

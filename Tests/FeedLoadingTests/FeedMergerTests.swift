@@ -118,6 +118,15 @@ import Testing
         #expect(merged.itemKeys.count == 7)
     }
 
+    @Test func `Keeps the keys of a feed that is there twice`() {
+        var feed = Feed(format: .rss20, items: [item("One"), item("Two", id: "2")])
+        feed.sources = [FeedSource(identity: "web:a")]
+        var merged = FeedMerger.merge([feed, feed], at: Self.clock)
+        merged.noteSharedIDs()
+        #expect(merged.copies.isEmpty)
+        #expect(Set(merged.itemKeys) == Set(feed.itemKeys))
+    }
+
     @Test func `Compares keys by bytes`() {
         #expect(FeedItemKey(feed: "a", item: "\u{E9}") != FeedItemKey(feed: "a", item: "e\u{301}"))
         #expect(FeedItemKey(feed: "\u{E9}", item: "a") != FeedItemKey(feed: "e\u{301}", item: "a"))

@@ -22,7 +22,7 @@ final class BrowserAdditions {
     private let clock = FeedClock.local()
     private let keeping: DeferredWork
     /// The feeds as they were last sent, by their addresses for the page.
-    private var sent: [ExactText<String>: LoadedFeed] = [:]
+    private(set) var sent: [ExactText<String>: LoadedFeed] = [:]
     /// Those that are not archived yet.
     private var unkept: [ExactText<String>: Feed] = [:]
     /// How often articles were loaded after their feeds were sent, and when that was the last time.

@@ -52,16 +52,19 @@ final class BrowserServing {
         let network = NetworkServices(
             loading, environment: environment, loop: loop, console: console)
         self.network = network
+        var sent: () -> [LoadedFeed] = { [] }
         let kept =
             sources.ownList == nil
             ? nil
             : ItemArchive.make(
-                values.draw.archive, states: stored, environment: environment, console: console)
+                values.draw.archive, states: stored, environment: environment, console: console,
+                feeds: { sent() })
         articles = BrowserArticles(environment, network)
         additions = BrowserAdditions(
             kept, articles: articles, states: states, hidden: values.draw.choice.hidden,
             listed: ListedItemStates(stored), pictures: network.pictures, loop: loop,
             console: console)
+        sent = { [weak additions] in additions.map { Array($0.sent.values) } ?? [] }
         documents = SourceDocumentLoader(
             standardInput: StandardInputDocument(keepsBytes: true),
             unpacker: loading.makeUnpacker(), limits: loading.parsingLimits,

@@ -58,16 +58,27 @@ extension Feed {
         return states
     }
 
-    /// Marks items that share their identifier with others of the same feed.
+    /// Marks items that share their identifier with others of the same feed. A feed that is there
+    /// twice, such as that of two pages, shares none with itself: its items keep the keys that they
+    /// have alone.
     ///
     /// Call it before filtering, so that keys don't depend on the filter. O(*n*).
     public mutating func noteSharedIDs() {
-        var first: [FeedItemKey: Int] = [:]
+        struct Identifier: Hashable {
+            let source: Int32
+            let id: ExactText<String>
+        }
+        var first: [Identifier: Int] = [:]
         first.reserveCapacity(items.count)
         var shared: [Int] = []
         for index in items.indices where !items[index].sharesID {
-            let key = key(of: items[index])
-            if let other = first.updateValue(index, forKey: key) { shared += [other, index] }
+            let item = items[index]
+            let source = Int(item.sourceIndex)
+            // Sources without an identity share their keys.
+            let isKnown = sources.indices.contains(source) && sources[source].identity != nil
+            let own = Identifier(
+                source: isKnown ? item.sourceIndex : -1, id: ExactText(item.id))
+            if let other = first.updateValue(index, forKey: own) { shared += [other, index] }
         }
         for index in shared {
             items[index].sharesID = true

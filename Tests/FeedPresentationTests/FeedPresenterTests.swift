@@ -195,9 +195,9 @@ import Testing
         var record = FeedItemRecord(published: nil, updated: nil)
         record.deferDetails(at: 0)
         let table = FeedItemTable(
-            bytes: [], made: [], records: [record], contents: PictureSource(), details: source)
-        let item = FeedItem(at: 0, of: table, storage: nil)
-        let shown = try presented(Feed(format: .rss20, items: [item]))
+            bytes: [], made: [], records: [record], stored: [.none], contents: PictureSource(),
+            details: source)
+        let shown = try presented(Feed(format: .rss20, items: table.items))
         #expect(shown.items.detail(at: 0).attachments.count == 100)
         #expect(1..<10 ~= source.count)
     }

@@ -3,11 +3,10 @@
 /// Contains what nearly every item has; what few have is in ``FeedItemDetails``, stored apart to
 /// keep items small.
 ///
-/// An immutable value of two references, since lists of items are sorted and merged.
+/// An immutable value with one reference, since lists of items are sorted and merged.
 public struct FeedItem: Sendable {
     /// The document that the item was read from, or an object of the item.
     private let table: FeedItemTable
-    private let storage: FeedItemDetailsStorage?
 
     /// The index of the item's source in ``Feed/sources``.
     public package(set) var sourceIndex: Int32 = 0
@@ -32,32 +31,34 @@ public struct FeedItem: Sendable {
 
     private var index: Int { Int(number >> 1) }
 
-    /// The details stored with the item.
-    private var stored: FeedItemDetails { storage?.details ?? .none }
+    private var record: FeedItemRecord { table.records[index] }
 
-    /// The table that makes the other details on request; `nil` if all are stored.
-    private var detailsTable: FeedItemTable? { table.hasDetails(at: index) ? table : nil }
+    /// The index of the stored details.
+    private var place: Int { Int(record.storedNumber) }
+    /// The table makes the other details on request.
+    private var isPartial: Bool { record.detailsNumber > 0 }
 
     /// The format's identifier, verbatim; else the link or a stable hash.
-    public var id: String { table.id(at: index) }
+    public var id: String { table.text(record.id) ?? "" }
     /// The item's page.
-    public var url: String? { table.url(at: index) }
+    public var url: String? { table.text(record.url) }
     /// The title as plain text.
-    public var title: String? { table.title(at: index) }
+    public var title: String? { table.text(record.title) }
     /// The date of publication.
-    public var published: FeedDate? { table.published(at: index) }
+    public var published: FeedDate? { record.published }
     /// The date of the last change.
-    public var updated: FeedDate? { table.updated(at: index) }
+    public var updated: FeedDate? { record.updated }
     /// The fullest content.
-    public var content: FeedContent? { contents.content }
+    public var content: FeedContent? { table.content(record.contentNumber) }
     /// The summary, if there is fuller content too.
-    public var summary: FeedContent? { contents.summary }
+    public var summary: FeedContent? { table.content(record.summaryNumber) }
 
     /// Fields that few items have. May be made on each access, so don't access it repeatedly.
     public var details: FeedItemDetails {
-        guard let table = detailsTable else { return stored }
+        let shown = table.stored[place]
+        guard isPartial else { return shown }
         var details = table.details(at: index)
-        guard let shown = storage?.details else { return details }
+        guard place > 0 else { return details }
         details.authors = shown.authors
         details.location = shown.location
         details.source = shown.source
@@ -68,17 +69,17 @@ public struct FeedItem: Sendable {
     /// others.
     package var fileDetails: FeedItemDetails {
         // Only formats that aren't read lazily have an external page.
-        detailsTable.map { $0.details(at: index, onlyFiles: true) } ?? stored
+        isPartial ? table.details(at: index, onlyFiles: true) : table.stored[place]
     }
 
     // Details that lists show, without copying all the others.
 
     /// The authors: ``FeedItemDetails/authors``.
-    public var authors: [FeedAuthor] { storage?.details.authors ?? [] }
+    public var authors: [FeedAuthor] { table.stored[place].authors }
     /// The geographic place that the item is about: ``FeedItemDetails/location``.
-    public var location: String? { storage?.details.location }
+    public var location: String? { table.stored[place].location }
     /// The feed that the item names as its source: ``FeedItemDetails/source``.
-    public var source: FeedSource? { storage?.details.source }
+    public var source: FeedSource? { table.stored[place].source }
 
     /// Creates an item.
     public init(
@@ -91,30 +92,30 @@ public struct FeedItem: Sendable {
         summary: FeedContent? = nil,
         details: FeedItemDetails? = nil
     ) {
-        let contents = FeedItemContents(content: content, summary: summary)
+        let contents = [content, summary].compactMap { $0 }
         var record = FeedItemRecord(published: published, updated: updated)
         var made: [UInt8] = []
+        var stored = [FeedItemDetails.none]
         record.id = made.store(id)
         record.url = made.store(url ?? "")
         record.title = made.store(title ?? "")
-        record.contentNumber = contents.contentNumber
-        record.summaryNumber = contents.summaryNumber
+        if let content { record.setContent(at: 0, isMarkup: content.isMarkup) }
+        if let summary {
+            record.setSummary(at: contents.count - 1, isMarkup: summary.isMarkup)
+        }
+        if let details { record.store(details, in: &stored) }
         table = FeedItemTable(
-            bytes: [], made: made, records: [record], contents: contents.source)
-        storage = details.flatMap { $0 == .none ? nil : FeedItemDetailsStorage($0) }
+            bytes: [], made: made, records: [record], stored: stored,
+            contents: FeedItemContents(contents))
     }
 
-    /// Creates an item that was read from a document.
+    /// Creates an item of a document.
     ///
-    /// - Parameter storage: its details, or those that lists show if the table makes the others.
     /// - Precondition: `index` is less than 2³¹.
-    package init(at index: Int, of table: FeedItemTable, storage: FeedItemDetailsStorage?) {
+    init(at index: Int, of table: FeedItemTable) {
         self.table = table
-        self.storage = storage
         number = UInt32(index) << 1
     }
-
-    private var contents: FeedItemContents { table.contents(at: index) }
 
     /// Borrows the texts that lists show, in UTF-8, during `body`; absent ones are empty.
     package func withTexts(
@@ -124,11 +125,11 @@ public struct FeedItem: Sendable {
     }
 
     /// True if there is a content or a summary.
-    package var hasContent: Bool { !contents.isEmpty }
+    package var hasContent: Bool { record.contentNumber > 0 || record.summaryNumber > 0 }
 
     /// False if the details are ``FeedItemDetails/none`` for certain.
     package var hasDetails: Bool {
-        detailsTable != nil || storage != nil
+        isPartial || place > 0
     }
 
     /// The date to show: that of publication, else of the last change; `nil` for placeholders

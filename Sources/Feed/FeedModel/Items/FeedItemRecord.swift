@@ -9,10 +9,12 @@ package struct FeedItemRecord: Sendable {
     let published: FeedDate?
     let updated: FeedDate?
     /// The numbers of content and summary plus one; zero if absent.
-    var contentNumber: UInt32 = 0
-    var summaryNumber: UInt32 = 0
+    private(set) var contentNumber: UInt32 = 0
+    private(set) var summaryNumber: UInt32 = 0
     /// The number of the details in their source plus one; zero if the source makes none.
     private(set) var detailsNumber: UInt32 = 0
+    /// The index of the stored details; zero for none.
+    private(set) var storedNumber: UInt32 = 0
 
     /// Creates the record of an item without texts.
     package init(published: FeedDate?, updated: FeedDate?) {
@@ -33,5 +35,12 @@ package struct FeedItemRecord: Sendable {
     /// Makes the source provide the details, at `index`.
     package mutating func deferDetails(at index: Int) {
         detailsNumber = UInt32(index) + 1
+    }
+
+    /// Appends the item's details to those of all items, which begin with ``FeedItemDetails/none``.
+    package mutating func store(_ details: FeedItemDetails, in all: inout [FeedItemDetails]) {
+        guard details != .none else { return }
+        storedNumber = UInt32(all.count)
+        all.append(details)
     }
 }

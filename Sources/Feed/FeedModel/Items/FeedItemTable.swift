@@ -4,7 +4,9 @@
 package final class FeedItemTable: Sendable {
     private let bytes: [UInt8]
     private let made: [UInt8]
-    private let records: [FeedItemRecord]
+    let records: [FeedItemRecord]
+    /// The stored details, first those of items that have none.
+    let stored: [FeedItemDetails]
     private let contents: (any FeedContentSource)?
     private let details: (any FeedItemDetailsSource)?
 
@@ -12,37 +14,35 @@ package final class FeedItemTable: Sendable {
     ///   - bytes: the document, in UTF-8.
     ///   - made: texts that differ from the document's bytes, in UTF-8.
     ///   - records: the items.
+    ///   - stored: their details, or those that lists show if `details` makes the others.
     ///   - contents: makes their contents.
     ///   - details: makes their details, except those that lists show; `nil` if all are stored.
     package init(
-        bytes: [UInt8], made: [UInt8], records: [FeedItemRecord],
+        bytes: [UInt8], made: [UInt8], records: [FeedItemRecord], stored: [FeedItemDetails],
         contents: (any FeedContentSource)?, details: (any FeedItemDetailsSource)? = nil
     ) {
         self.bytes = bytes
         self.made = made
         self.records = records
+        self.stored = stored
         self.contents = contents
         self.details = details
     }
 
-    func id(at index: Int) -> String { text(records[index].id) ?? "" }
-    func url(at index: Int) -> String? { text(records[index].url) }
-    func title(at index: Int) -> String? { text(records[index].title) }
-    func published(at index: Int) -> FeedDate? { records[index].published }
-    func updated(at index: Int) -> FeedDate? { records[index].updated }
+    /// The items, in order.
+    package var items: [FeedItem] { records.indices.map { FeedItem(at: $0, of: self) } }
 
-    func hasDetails(at index: Int) -> Bool { records[index].detailsNumber > 0 }
     func details(at index: Int, onlyFiles: Bool = false) -> FeedItemDetails {
         details?.details(at: Int(records[index].detailsNumber) - 1, onlyFiles: onlyFiles) ?? .none
     }
 
-    func contents(at index: Int) -> FeedItemContents {
-        FeedItemContents(
-            source: contents, contentNumber: records[index].contentNumber,
-            summaryNumber: records[index].summaryNumber)
+    /// Returns the content or summary with a number of its record.
+    func content(_ number: UInt32) -> FeedContent? {
+        guard number > 0, let contents else { return nil }
+        return FeedContent(source: contents, number: number - 1)
     }
 
-    private func text(_ place: TextRange) -> String? {
+    func text(_ place: TextRange) -> String? {
         if place.isNone { return nil }
         let source = place.isMade ? made : bytes
         return unsafe source.span.extracting(place.range).withUnsafeBufferPointer {

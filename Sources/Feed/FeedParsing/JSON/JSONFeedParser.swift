@@ -27,8 +27,8 @@ struct JSONFeedParser {
     private var itemRecords: [FeedItemRecord] = []
     /// The texts of the items.
     private var textArena: [UInt8] = []
-    /// The details of each item.
-    private var itemDetails: [FeedItemDetailsStorage?] = []
+    /// The details of items, first those of items that have none.
+    private var itemDetails = [FeedItemDetails.none]
     private var records: [JSONDocument.Record] = []
     var problems: ProblemLog
     /// The base of relative addresses.
@@ -110,11 +110,11 @@ struct JSONFeedParser {
 
     private mutating func finished(_ text: [UInt8]) -> Feed {
         let document = JSONDocument(bytes: text, records: records, base: base)
-        let table = FeedItemTable(
-            bytes: text, made: textArena, records: itemRecords, contents: document)
-        feed.items = itemDetails.indices.map {
-            FeedItem(at: $0, of: table, storage: itemDetails[$0])
-        }
+        feed.items =
+            FeedItemTable(
+                bytes: text, made: textArena, records: itemRecords, stored: itemDetails,
+                contents: document
+            ).items
         feed.problems = problems.problems(in: text.span)
         return feed
     }
@@ -194,7 +194,7 @@ struct JSONFeedParser {
 
     /// Adds an item; returns false beyond the limit.
     mutating func add(_ item: JSONItem, id: String, url: String?, at offset: Int) -> Bool {
-        guard itemDetails.count < limits.items else {
+        guard itemRecords.count < limits.items else {
             problems.add(
                 .tooManyItems, at: offset, "Only the first \(limits.items) items were read")
             return false
@@ -203,8 +203,8 @@ struct JSONFeedParser {
         record.id = textArena.store(id)
         if let url { record.url = textArena.store(url) }
         if let title = item.title { record.title = textArena.store(title) }
+        record.store(item.details, in: &itemDetails)
         itemRecords.append(record)
-        itemDetails.append(item.details == .none ? nil : FeedItemDetailsStorage(item.details))
         return true
     }
 

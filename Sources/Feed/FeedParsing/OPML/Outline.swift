@@ -13,8 +13,10 @@ struct Outline: Sendable {
     var subscription: FeedSubscription?
     /// The search it lists.
     var search: FeedSearch?
-    /// The name of a folder, which is an outline that lists neither.
-    var folderName: String?
+    /// It has a name, and lists neither.
+    var isFolder = false
+    /// The path of its folder, or of itself if it is one; `nil` at the top level.
+    var path: String?
 
     /// The whole element.
     var element: Range<Int> { startTag.lowerBound..<endTag.upperBound }

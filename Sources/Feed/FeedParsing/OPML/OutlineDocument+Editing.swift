@@ -131,7 +131,7 @@ extension OutlineDocument {
         var left = Set(indices.compactMap { outlines[$0].parent })
         for _ in 0..<OpenFolders.depthLimit {
             let emptied = left.filter {
-                outlines[$0].folderName != nil
+                outlines[$0].isFolder
                     && applying(edits, in: outlines[$0].content).allSatisfy { $0.isHTMLWhiteSpace }
             }
             edits += emptied.map { Edit(range: widened(outlines[$0].element), text: []) }
@@ -182,8 +182,8 @@ extension OutlineDocument {
     private func insertions(of groups: [(folder: String?, tags: [[UInt8]])]) -> [Edit] {
         let top = ExactText("")
         var containers = [top: body]
-        for (outline, path) in zip(outlines, folderPaths) where outline.folderName != nil {
-            guard let path, containers[ExactText(path)] == nil else { continue }
+        for outline in outlines where outline.isFolder {
+            guard let path = outline.path, containers[ExactText(path)] == nil else { continue }
             containers[ExactText(path)] = outline
         }
         var additions: Additions = [:]

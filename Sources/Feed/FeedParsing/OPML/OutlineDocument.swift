@@ -44,36 +44,15 @@ package struct OutlineDocument: Sendable {
 
     /// The feeds in document order; a repeated one is included each time.
     package var entries: [Entry] {
-        let folders = folderPaths
-        return outlines.indices.compactMap { index in
-            let outline = outlines[index]
-            guard let subscription = outline.subscription else { return nil }
-            return Entry(
-                index: index, subscription: subscription,
-                folder: outline.parent.flatMap { folders[$0] })
+        outlines.indices.compactMap { index in
+            outlines[index].subscription.map {
+                Entry(index: index, subscription: $0, folder: outlines[index].path)
+            }
         }
     }
 
     /// The searches in document order, each with the index of its outline.
     package var searches: [(index: Int, search: FeedSearch)] {
         outlines.indices.compactMap { index in outlines[index].search.map { (index, $0) } }
-    }
-
-    /// For each outline, the path of its folder, or of itself if it is one.
-    var folderPaths: [String?] {
-        var paths: [String?] = []
-        var depths: [Int] = []
-        for outline in outlines {
-            let outer = outline.parent.flatMap { paths[$0] }
-            let depth = outline.parent.map { depths[$0] } ?? 0
-            guard let name = outline.folderName, depth < OpenFolders.depthLimit else {
-                paths.append(outer)
-                depths.append(depth)
-                continue
-            }
-            paths.append(outer.map { "\($0)\(OpenFolders.separator)\(name)" } ?? name)
-            depths.append(depth + 1)
-        }
-        return paths
     }
 }

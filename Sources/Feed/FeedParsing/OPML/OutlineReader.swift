@@ -18,6 +18,7 @@ struct OutlineReader {
     private var lines = LineCounter()
     private var outlines: [Outline] = []
     private var open: [Open] = []
+    private var folders = OpenFolders()
     private var body: Outline?
 
     /// Checks the encoding.
@@ -91,8 +92,12 @@ struct OutlineReader {
             let attributes = OutlineAttributes(token, base: nil, limits: limits, in: bytes)
             entry.isComment = outer.isComment || attributes.isComment
             // A commented-out outline is preserved and lists nothing.
+            let folder = entry.isComment ? nil : attributes.folderName
+            outline.isFolder = folder != nil
+            folders.enter(folder)
+            outline.path = folders.path
+            if token.isSelfClosing { folders.leave() }
             if !entry.isComment {
-                outline.folderName = attributes.folderName
                 outline.search = attributes.search
                 outline.subscription = attributes.feedURL.map {
                     FeedSubscription(
@@ -118,6 +123,7 @@ struct OutlineReader {
         guard let last = open.popLast() else { return }
         if let index = last.outline {
             outlines[index].endTag = token.range
+            folders.leave()
         } else if last.isList {
             body?.endTag = token.range
         }

@@ -202,9 +202,8 @@ extension XMLFeedParser {
             item.files.add(to: &item.details, in: bytes)
         }
         check(.item(content: content), in: bytes)
+        record.store(item.details, in: &results.itemDetails)
         results.records.append(record)
-        results.itemDetails.append(
-            item.details == .none ? nil : FeedItemDetailsStorage(item.details))
     }
 
     /// The text at `range`.

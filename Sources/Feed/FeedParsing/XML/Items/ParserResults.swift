@@ -3,8 +3,8 @@ internal import FeedModel
 /// The items and problems that a parser has found, and the tables that items refer to by index.
 struct ParserResults: Sendable {
     var records: [FeedItemRecord] = []
-    /// The details of each item.
-    var itemDetails: [FeedItemDetailsStorage?] = []
+    /// The details of items, first those of items that have none.
+    var itemDetails = [FeedItemDetails.none]
     /// The texts that are no slice of the document, such as decoded ones.
     var textArena: [UInt8] = []
     var contents: [ContentRecord] = []
@@ -18,10 +18,9 @@ struct ParserResults: Sendable {
     func items(of bytes: [UInt8], bases: BaseTable) -> [FeedItem] {
         let document = FeedDocument(
             bytes: bytes, records: contents, bases: bases, partials: partials, scopes: scopes)
-        let table = FeedItemTable(
-            bytes: bytes, made: textArena, records: records, contents: document, details: document)
-        return itemDetails.indices.map {
-            FeedItem(at: $0, of: table, storage: itemDetails[$0])
-        }
+        return FeedItemTable(
+            bytes: bytes, made: textArena, records: records, stored: itemDetails,
+            contents: document, details: document
+        ).items
     }
 }

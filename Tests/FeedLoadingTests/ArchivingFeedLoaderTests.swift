@@ -47,6 +47,8 @@ import Testing
         }
     }
 
+    private let archive = Archive()
+
     private func item(_ id: String, _ seconds: Int64, title: String? = nil) -> FeedItem {
         FeedItem(
             id: id, url: "https://a.example/\(id)", title: title ?? "Title \(id)",
@@ -67,7 +69,7 @@ import Testing
     }
 
     private func load(
-        _ feed: Feed, _ archive: Archive,
+        _ feed: Feed,
         didFail: @escaping (FeedItemArchiveError) -> Void = { _ in Issue.record("it fails") }
     ) throws -> Feed {
         var loaded: Result<Feed, any Error>?
@@ -88,11 +90,10 @@ import Testing
     @Test func `Keeps items that left their feed, and archives none before they are shown`()
         throws
     {
-        let archive = Archive()
-        let first = try load(feed([("web:a", [item("1", 1), item("2", 2)])]), archive)
+        let first = try load(feed([("web:a", [item("1", 1), item("2", 2)])]))
         #expect(first.items.map(\.id) == ["1", "2"])
         #expect(archive.events == ["read", "shown", "keep"])
-        let second = try load(feed([("web:a", [item("2", 2), item("3", 3)])]), archive)
+        let second = try load(feed([("web:a", [item("2", 2), item("3", 3)])]))
         #expect(second.items.map(\.id) == ["3", "2", "1"])
         let left = second.items[2]
         #expect(left.title == "Title 1")
@@ -103,34 +104,31 @@ import Testing
     }
 
     @Test func `Replaces the archived form of a changed item`() throws {
-        let archive = Archive()
-        _ = try load(feed([("web:a", [item("1", 1)])]), archive)
-        let changed = try load(feed([("web:a", [item("1", 5, title: "New")])]), archive)
+        _ = try load(feed([("web:a", [item("1", 1)])]))
+        let changed = try load(feed([("web:a", [item("1", 5, title: "New")])]))
         #expect(changed.items.map(\.title) == ["New"])
     }
 
     @Test func `Counts a date of publication no later than when the item was first seen`() throws {
-        let archive = Archive()
         archive.now = 10
         let feed = feed([("web:a", [item("f", 90), item("1", 9)])])
-        #expect(try load(feed, archive).items.map(\.id) == ["f", "1"])
+        #expect(try load(feed).items.map(\.id) == ["f", "1"])
         archive.now = 20
         let later = self.feed([("web:a", [item("2", 19), item("f", 90), item("1", 9)])])
-        let second = try load(later, archive)
+        let second = try load(later)
         #expect(second.items.map(\.id) == ["2", "f", "1"])
         #expect(second.items.map(\.firstSeen) == [nil, 10, nil])
         // Its date has come, and it leaves its feed.
         archive.now = 100
-        #expect(try load(later, archive).items.map(\.id) == ["2", "f", "1"])
-        let left = try load(self.feed([("web:a", [item("3", 95)])]), archive)
+        #expect(try load(later).items.map(\.id) == ["2", "f", "1"])
+        let left = try load(self.feed([("web:a", [item("3", 95)])]))
         #expect(left.items.map(\.id) == ["3", "2", "f", "1"])
     }
 
     @Test func `Counts an item with only a date of change as new after each change`() throws {
-        let archive = Archive()
         func firstSeen(changed seconds: Int64) throws -> Int64? {
             let item = FeedItem(id: "c", title: "C", updated: FeedDate(secondsSince1970: seconds))
-            return try load(feed([("web:a", [item])]), archive).items[0].firstSeen
+            return try load(feed([("web:a", [item])])).items[0].firstSeen
         }
         archive.now = 20
         #expect(try firstSeen(changed: 5) == nil)
@@ -141,33 +139,30 @@ import Testing
     }
 
     @Test func `Distinguishes items that share an identifier`() throws {
-        let archive = Archive()
         _ = try load(
-            feed([("web:a", [item("x", 1, title: "A"), item("x", 2, title: "B")])]), archive)
+            feed([("web:a", [item("x", 1, title: "A"), item("x", 2, title: "B")])]))
         let second = try load(
-            feed([("web:a", [item("x", 2, title: "B"), item("x", 3, title: "C")])]), archive)
+            feed([("web:a", [item("x", 2, title: "B"), item("x", 3, title: "C")])]))
         #expect(second.items.map(\.title) == ["C", "B", "A"])
         let left = second.items[2]
         #expect(second.key(of: left).item.utf8.elementsEqual(left.distinctID.utf8))
     }
 
     @Test func `Returns an item once if another feed still has it`() throws {
-        let archive = Archive()
         let id = "tag:a.example,2026:1"
-        _ = try load(feed([("web:a", [item(id, 1)]), ("web:b", [])]), archive)
-        let second = try load(feed([("web:a", []), ("web:b", [item(id, 1)])]), archive)
+        _ = try load(feed([("web:a", [item(id, 1)]), ("web:b", [])]))
+        let second = try load(feed([("web:a", []), ("web:b", [item(id, 1)])]))
         #expect(second.items.map(\.id) == [id])
     }
 
     @Test func `Returns archived items of a feed that could not be loaded`() throws {
-        let archive = Archive()
-        _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive)
+        _ = try load(feed([("web:a.example/", [item("1", 1)])]))
         var feed = feed([("web:b", [item("2", 2)]), ("web:a.example/", []), ("web:c", [])])
         let failure = DescribedFailure("a.example is away")
         feed.sources[1] = FeedSource(
             identity: "web:a.example/", feedURL: "http://a.example/", folder: "News",
             failure: failure)
-        let second = try load(feed, archive)
+        let second = try load(feed)
         #expect(second.items.map(\.id) == ["2", "1"])
         #expect(second.items[1].sourceIndex == 1)
         #expect(
@@ -179,29 +174,26 @@ import Testing
 
     @Test(arguments: ["", "{", "{}}", "\"2\""])
     func `Leaves out only the archived item whose document is damaged`(document: String) throws {
-        let archive = Archive()
-        _ = try load(feed([("web:a", [item("1", 1), item("2", 2), item("3", 3)])]), archive)
+        _ = try load(feed([("web:a", [item("1", 1), item("2", 2), item("3", 3)])]))
         archive.feeds["web:a"]?.items[1].document = Array(document.utf8)
-        let loaded = try load(feed([("web:a", [])]), archive)
+        let loaded = try load(feed([("web:a", [])]))
         #expect(loaded.items.map(\.id) == ["3", "1"])
     }
 
     @Test func `Adds the archived items of a feed with two addresses once`() throws {
-        let archive = Archive()
-        _ = try load(feed([("web:a", [item("1", 1), item("2", 2)])]), archive)
-        let loaded = try load(feed([("web:a", []), ("web:a", [item("2", 2)])]), archive)
+        _ = try load(feed([("web:a", [item("1", 1), item("2", 2)])]))
+        let loaded = try load(feed([("web:a", []), ("web:a", [item("2", 2)])]))
         #expect(loaded.items.map(\.id) == ["2", "1"])
         #expect(loaded.items.map(\.sourceIndex) == [1, 1])
-        let missing = try load(feed([("web:a", []), ("web:a", [])]), archive)
+        let missing = try load(feed([("web:a", []), ("web:a", [])]))
         #expect(missing.items.map(\.sourceIndex) == [0, 0])
     }
 
     @Test func `Archives nothing of a feed without items`() throws {
-        let archive = Archive()
-        _ = try load(feed([("web:a", [item("1", 1)])]), archive)
+        _ = try load(feed([("web:a", [item("1", 1)])]))
         var missing = feed([("web:a", [])])
         missing.sources[0].title = nil
-        _ = try load(missing, archive)
+        _ = try load(missing)
         #expect(try archive.feed("web:a")?.title == "web:a")
     }
 
@@ -210,8 +202,7 @@ import Testing
         throws
     {
         struct Away: Error {}
-        let archive = Archive()
-        if isKept { _ = try load(feed([("web:a.example/", [item("1", 1)])]), archive) }
+        if isKept { _ = try load(feed([("web:a.example/", [item("1", 1)])])) }
         archive.events = []
         let loader = FakeFeedLoader(Feed(format: .merged))
         loader.result = .failure(Away())
@@ -241,7 +232,6 @@ import Testing
     }
 
     @Test func `Archives visible items when idle, and the rest before the end`() throws {
-        let archive = Archive()
         var work: [() -> Void] = []
         let loader = ArchivingFeedLoader(
             FakeFeedLoader(feed([("web:a", [item("1", 1)])])), archive: archive, order: nil,
@@ -256,7 +246,6 @@ import Testing
     }
 
     @Test func `Delivers the last feed again, with what another program has archived`() throws {
-        let archive = Archive()
         let inner = FakeFeedLoader(feed([("web:a", [item("2", 2)])]))
         let loader = ArchivingFeedLoader(
             inner, archive: archive, order: nil, clock: { FeedClock(now: .max) },
@@ -268,7 +257,7 @@ import Testing
         }
         #expect(!loader.repeatLast(), "nothing is loaded yet")
         #expect(try loaded() == ["2"])
-        _ = try load(feed([("web:a", [item("1", 1)])]), archive)
+        _ = try load(feed([("web:a", [item("1", 1)])]))
         inner.result = .success(feed([("web:a", [item("3", 3)])]))
         archive.events = []
         #expect(loader.repeatLast())
@@ -278,14 +267,13 @@ import Testing
     }
 
     @Test func `Gives the page what the program adds to a feed`() throws {
-        let archive = Archive()
         archive.now = 10
         let old = [item("x", 1, title: "A"), item("x", 2, title: "B"), item("f", 90), item("1", 3)]
-        _ = try load(feed([("web:a", old)]), archive)
+        _ = try load(feed([("web:a", old)]))
         archive.now = 20
         let new = [item("x", 2, title: "B"), item("x", 5, title: "C"), item("f", 90)]
         var current = feed([("web:a", new)])
-        let expected = try load(current, archive)
+        let expected = try load(current)
         current.noteSharedIDs()
         let additions = try ArchiveAdditions(to: current, from: archive, at: FeedClock(now: 20))
         let lines = ArchivedItemLines.read(
@@ -316,10 +304,9 @@ import Testing
     @Test func `Returns the feed and reports the error if the archive is unreadable`()
         throws
     {
-        let archive = Archive()
         archive.error = FeedItemArchiveError(path: "/x", reason: "y")
         var errors: [FeedItemArchiveError] = []
-        let loaded = try load(feed([("web:a", [item("1", 1)])]), archive) { errors.append($0) }
+        let loaded = try load(feed([("web:a", [item("1", 1)])])) { errors.append($0) }
         #expect(loaded.items.map(\.id) == ["1"])
         #expect(errors == [FeedItemArchiveError(path: "/x", reason: "y")])
     }

@@ -26,23 +26,10 @@ import Testing
         #expect(resolve(reference, for: .link) == expected)
     }
 
-    @Test func `Keeps a relative address without a base as it is`() {
-        #expect(resolve("c/../d", against: nil, for: .link) == "c/../d")
-    }
-
     @Test func `Rejects an address relative to a base of another scheme`() {
         #expect(URLBase("ftp://a.example/b") != nil)
         #expect(resolve("c", against: "ftp://a.example/b", for: .link) == nil)
         #expect(resolve("//c.example/", against: "ftp://a.example/b", for: .resource) == nil)
-    }
-
-    @Test(
-        arguments: [
-            ("data:image/", nil), ("data:image/png;", "data:image/png;"),
-            ("data:image/png,", "data:image/png,"), ("data:image/pngx,a", nil),
-        ] as [(String, String?)])
-    func `Accepts a bitmap in a data address`(reference: String, expected: String?) {
-        #expect(resolve(reference, for: .inlineImage) == expected)
     }
 
     @Test(

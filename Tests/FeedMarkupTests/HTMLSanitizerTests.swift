@@ -71,16 +71,12 @@ struct HTMLSanitizerTests {
             "<video controls=\"\"><source src=\"http://example.org/a/b\"></video>c"
         ),
         // What is not well-formed.
-        ("<b>a", "<b>a</b>"),
         ("<b><i>a</b>b</i>", "<b><i>a</i></b>b"),
-        ("a</b></p>b", "ab"),
-        ("<p>a<p>b<div>c</div>d", "<p>a</p><p>b</p><div>c</div>d"),
         ("<p><b>a<div>b</div>", "<p><b>a</b></p><div>b</div>"),
         (
             "<ul><li>a<li>b<ul><li>c</ul><li>d</ul>",
             "<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>"
         ),
-        ("<dl><dt>a<dd>b<dt>c</dl>", "<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl>"),
         (
             "<table><tr><td>a<td>b<tr><th>c</table>d",
             "<table><tr><td>a</td><td>b</td></tr><tr><th>c</th></tr></table>d"
@@ -89,21 +85,12 @@ struct HTMLSanitizerTests {
             "<table><td>a<tbody><tr><td>b",
             "<table><tr><td>a</td></tr><tbody><tr><td>b</td></tr></tbody></table>"
         ),
-        (
-            "<table><tr><td><table><tr><td>a</table>b</table>",
-            "<table><tr><td><table><tr><td>a</td></tr></table>b</td></tr></table>"
-        ),
         ("<table><tr><td>a</b></div>b", "<table><tr><td>ab</td></tr></table>"),
         ("<td>a</td><tr>b</tr>", "ab"),
         (
             "<table><colgroup><col><col span=2><tr><td>a",
             "<table><colgroup><col><col span=\"2\"></colgroup><tr><td>a</td></tr></table>"
         ),
-        (
-            "<a href=b>b<a href=c>c</a>",
-            "<a href=\"http://example.org/a/b\">b</a><a href=\"http://example.org/a/c\">c</a>"
-        ),
-        ("<h1>a<h2>b</h1>", "<h1>a</h1><h2>b</h2>"),
         ("</br>a</img>", "<br>a"),
         // What is open at the top.
         ("<table><tr><table>", "<table><tr></tr></table><table></table>"),

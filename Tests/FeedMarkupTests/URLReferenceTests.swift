@@ -48,7 +48,7 @@ struct URLReferenceTests {
         ("http:///example.org//a/../b", "http://example.org//b"),
         ("https:example.org", "https://example.org"),
         ("mailto:a@example.org?subject=b c", "mailto:a@example.org?subject=b%20c"),
-        ("a/b", "a/b"),
+        ("a/b", "a/b"), ("c/../d", "c/../d"),
         ("//example.org/a", "//example.org/a"),
         ("java script:alert(1)", "java%20script:alert(1)"),
     ])
@@ -71,8 +71,9 @@ struct URLReferenceTests {
         arguments: [
             ("data:image/png;base64,iVBO Rw0K\n Gg==", "data:image/png;base64,iVBORw0KGg=="),
             ("DATA:IMAGE/gif,abc", "data:image/gif,abc"),
-            ("data:image/svg+xml,<svg/>", nil),
-            ("data:image/png", nil),
+            ("data:image/svg+xml,<svg/>", nil), ("data:image/png;", "data:image/png;"),
+            ("data:image/png,", "data:image/png,"), ("data:image/pngx,a", nil),
+            ("data:image/png", nil), ("data:image/", nil),
             ("data:text/html,image/png", nil),
             ("mailto:a@example.org", nil),
             ("a.png", "http://example.org/a.png"),

@@ -49,32 +49,6 @@ import Testing
     }
 
     @Test
-    func `Forgets validators that a new response lacks`() throws {
-        try load(loader)
-        transport.answer(200, [("ETag", "\"1\"")], body: "one")
-        loader.beginRound()
-        try load(loader)
-        transport.answer(200, body: "two")
-        loader.beginRound()
-        try load(loader)
-        #expect(sent(2, "If-None-Match") == nil)
-        transport.answer(200, body: "three")
-        #expect(results.bodies == ["one", "two", "three"])
-    }
-
-    @Test
-    func `Does not request fresh responses again in later runs`() throws {
-        try load()
-        transport.answer(200, [("Cache-Control", "max-age=60")], body: "one")
-        try load()
-        #expect(transport.requests.count == 1)
-        #expect(results.bodies == ["one", "one"])
-        clock.secondsSince1970 += 60
-        try load()
-        #expect(transport.requests.count == 2)
-    }
-
-    @Test
     func `Does not request a response twice in a round`() throws {
         try load(loader)
         transport.answer(200, body: "one")
@@ -409,16 +383,6 @@ import Testing
         transport.answer(status)
         #expect(results.bodies == ["one", "one"])
         #expect(results.notices.count == 1)
-    }
-
-    @Test
-    func `Falls back to a cached copy behind a temporary redirect`() throws {
-        try load()
-        transport.answer(302, [("Location", "/new")])
-        transport.answer(200, body: "one")
-        try load()
-        transport.fail(.connectionFailed)
-        #expect(results.bodies == ["one", "one"])
     }
 
     @Test(arguments: [404, 410, 403])

@@ -99,11 +99,6 @@ import Testing
         #expect((first[2] > 150) == !isRedFirst)
     }
 
-    @Test func `Decodes the first picture of an animation`() throws {
-        let pixels = try TranscodedPicture.pixels(of: .picture(PICTURE_FORMAT_ANIMATED_GIF, 30, 20))
-        #expect(pixels.pixel(x: 1, y: 1) == [200, 16, 16, 255])
-    }
-
     @Test(arguments: [
         PICTURE_FORMAT_JPEG, PICTURE_FORMAT_PROGRESSIVE_JPEG, PICTURE_FORMAT_PNG,
         PICTURE_FORMAT_GIF,

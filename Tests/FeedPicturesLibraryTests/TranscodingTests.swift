@@ -42,12 +42,6 @@ import Testing
         #expect(transcoded.result == form)
     }
 
-    @Test func `Keeps grey`() throws {
-        let transcoded = try TranscodedPicture(.picture(PICTURE_FORMAT_GRAY_JPEG, 400, 300))
-        let pixel = try #require(transcoded.decoded?.pixel(x: 9, y: 9))
-        #expect(pixel.dropLast().allSatisfy { (126...130).contains($0) })
-    }
-
     @Test(arguments: [
         (0, "RBRB"), (1, "RBRB"), (2, "BRBR"), (3, "BRBR"), (4, "RBRB"), (5, "RRBB"),
         (6, "RRBB"), (7, "BBRR"), (8, "BBRR"), (9, "RBRB"),

@@ -65,6 +65,10 @@ import Testing
             document: Array(text.utf8))
     }
 
+    private func items(of identity: String) throws -> [ArchivedItem] {
+        try archive.items(of: identity, unless: { _, _, _ in false })
+    }
+
     private func archived(_ archive: SQLiteFeedItemArchive) throws -> [String] {
         try archive.items(of: "web:a", unless: { _, _, _ in false }).map {
             $0.id + "=" + String(decoding: $0.document, as: UTF8.self)
@@ -104,21 +108,16 @@ import Testing
         #expect(try next.summary().items == 2)
     }
 
-    @Test func `Keeps the items of a file from before versions were stored`() throws {
+    @Test(arguments: [("BEGIN", 1), ("BEGIN IMMEDIATE", 0)] as [(String, Int64)])
+    func `Stores the version of a file without, unless another process writes`(
+        begin: String, version: Int64
+    ) throws {
         try makeArchive().keep([(source, [item("1")])])
         let database = try database()
-        try database.execute("PRAGMA user_version = 0")
-        #expect(try archived(makeArchive()) == ["1=x"])
-        #expect(try database.number("PRAGMA user_version") == 1)
-    }
-
-    @Test func `Stores no version while another process writes`() throws {
-        try makeArchive().keep([(source, [item("1")])])
-        let database = try database()
-        try database.execute("PRAGMA user_version = 0; BEGIN IMMEDIATE")
+        try database.execute("PRAGMA user_version = 0; " + begin)
         #expect(try archived(makeArchive()) == ["1=x"])
         try database.execute("COMMIT")
-        #expect(try database.number("PRAGMA user_version") == 0)
+        #expect(try database.number("PRAGMA user_version") == version)
     }
 
     @Test(arguments: [2, -1, 20_833])
@@ -278,37 +277,29 @@ import Testing
     @Test func `Moves items with their feed`() throws {
         try archive.keep([(source, [item("1")])])
         try archive.moveFeed("web:a", to: "web:b")
-        #expect(try archive.items(of: "web:b", unless: { _, _, _ in false }).map(\.id) == ["1"])
+        #expect(try items(of: "web:b").map(\.id) == ["1"])
         #expect(try archived(archive).isEmpty)
         // Items of the new feed are kept.
         try archive.keep([(source, [item("1"), item("2")])])
         try archive.moveFeed("web:a", to: "web:b")
-        #expect(
-            try archive.items(of: "web:b", unless: { _, _, _ in false }).map(\.id).sorted()
-                == ["1", "2"])
+        #expect(try items(of: "web:b").map(\.id).sorted() == ["1", "2"])
         #expect(try archived(archive) == ["1=x"])
         try archive.clear()
         #expect(try archive.summary().items == 0)
     }
 
-    @Test(arguments: [(60, ["2=x"]), (61, ["1=x", "2=x"])] as [(Int64, [String])])
-    func `Drops nothing after a pause of more than sixty days`(
-        days: Int64, expected: [String]
+    @Test(
+        arguments: [
+            (10, 10 * 86_400, ["1=x", "2=x"]), (10, 10 * 86_400 + 1, ["2=x"]),
+            (1, 60 * 86_400, ["2=x"]), (1, 61 * 86_400, ["1=x", "2=x"]),
+        ] as [(Int64, Int64, [String])])
+    func `Keeps an item for exactly its time, and drops none after a pause of over sixty days`(
+        days: Int64, later: Int64, expected: [String]
     ) throws {
-        let archive = makeArchive(ItemArchiveLimits(seconds: 86_400))
+        let archive = makeArchive(ItemArchiveLimits(seconds: days * 86_400))
         try archive.keep([(source, [item("1"), item("2")])])
         markRead("1")
-        now += days * 86_400
-        try archive.keep([(source, [item("2")])])
-        #expect(try archived(archive) == expected)
-    }
-
-    @Test(arguments: [(0, ["1=x", "2=x"]), (1, ["2=x"])] as [(Int64, [String])])
-    func `Keeps an item for exactly its time`(more: Int64, expected: [String]) throws {
-        let archive = makeArchive(ItemArchiveLimits(seconds: 10 * 86_400))
-        try archive.keep([(source, [item("1"), item("2")])])
-        markRead("1")
-        now += 10 * 86_400 + more
+        now += later
         try archive.keep([(source, [item("2")])])
         #expect(try archived(archive) == expected)
     }
@@ -333,8 +324,7 @@ import Testing
         let before = now
         now += days * 86_400
         try archive.keep([(source, [item("1", text)])])
-        let seen = try archive.items(of: "web:a", unless: { _, _, _ in false }).map(\.firstSeen)
-        #expect(seen == [isSameTime ? before : now])
+        #expect(try items(of: "web:a").map(\.firstSeen) == [isSameTime ? before : now])
     }
 
     @Test func `An item seen by a clock far behind was first seen when it was`() throws {
@@ -344,8 +334,7 @@ import Testing
             now += days * 86_400
             try archive.keep([(source, [item("1")])])
         }
-        let seen = try archive.items(of: "web:a", unless: { _, _, _ in false }).map(\.firstSeen)
-        #expect(seen == [before])
+        #expect(try items(of: "web:a").map(\.firstSeen) == [before])
     }
 
     @Test func `Drops nothing for its age if no states are known`() throws {
@@ -367,12 +356,9 @@ import Testing
     }
 
     @Test func `Returns items in document order, the newest documents first`() throws {
-        func names() throws -> [String] {
-            try archive.items(of: "web:a", unless: { _, _, _ in false }).map(\.id)
-        }
         try archive.keep([(source, ["3", "4", "5"].map { item($0) })])
-        #expect(try names() == ["3", "4", "5"])
+        #expect(try items(of: "web:a").map(\.id) == ["3", "4", "5"])
         try archive.keep([(source, ["1", "2", "3", "4"].map { item($0) })])
-        #expect(try names() == ["1", "2", "3", "4", "5"])
+        #expect(try items(of: "web:a").map(\.id) == ["1", "2", "3", "4", "5"])
     }
 }

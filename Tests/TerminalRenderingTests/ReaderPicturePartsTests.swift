@@ -16,15 +16,23 @@ import Testing
         user.press("l\r")
         _ = user.screen
         let slot = user.reader.visiblePictures[0]
-        let (width, height) = (slot.columns * 10, slot.rows * 20)
-        user.reader.show(
-            pictureFor: FeedImageRequest(
-                revision: 1, index: 0, url: "https://a.example/p.png",
-                form: .pixels(maximumWidth: width, maximumHeight: height)),
-            FeedImagePixels(
-                width: 100, height: 120, bytes: [UInt8](repeating: 255, count: 100 * 120 * 4)),
-            isLoading: false, canRetry: false, words: "")
+        let bytes = [UInt8](repeating: 255, count: 100 * 120 * 4)
+        show(FeedImagePixels(width: 100, height: 120, bytes: bytes), in: slot, to: user)
         return user
+    }
+
+    /// Shows what became of the picture of a slot.
+    private func show(
+        _ pixels: FeedImagePixels?, in slot: SizedPicture, to user: SimulatedUser,
+        canRetry: Bool = false, words: String = ""
+    ) {
+        let form = FeedImageForm.pixels(
+            maximumWidth: slot.columns * 10, maximumHeight: slot.rows * 20)
+        user.reader.display(
+            FeedImageViewModel(
+                request: FeedImageRequest(revision: 1, index: 0, url: slot.url, form: form),
+                id: "", title: "", image: pixels, isLoading: false, shouldRetry: canRetry,
+                words: words))
     }
 
     @Test(arguments: [PictureProtocol.sixel, .kitty, .iterm])
@@ -61,12 +69,7 @@ import Testing
         _ = user.screen
         #expect(user.reader.article?.top == line - 1)
         let slot = try #require(user.reader.visiblePictures.last)
-        user.reader.show(
-            pictureFor: FeedImageRequest(
-                revision: 1, index: 0, url: "https://a.example/q.png",
-                form: .pixels(
-                    maximumWidth: slot.columns * 10, maximumHeight: slot.rows * 20)),
-            nil, isLoading: false, canRetry: false, words: "gone")
+        show(nil, in: slot, to: user, words: "gone")
         #expect(user.screen.contains { $0.contains("gone") })
         #expect(user.reader.article?.top == line - 1)
     }
@@ -82,11 +85,7 @@ import Testing
         _ = user.screen
         let slot = try #require(user.reader.visiblePictures.first)
         #expect(user.reader.visiblePictures.count == 2)
-        user.reader.show(
-            pictureFor: FeedImageRequest(
-                revision: 1, index: 0,
-                form: .pixels(maximumWidth: slot.columns * 10, maximumHeight: slot.rows * 20)),
-            nil, isLoading: false, canRetry: true, words: "broken")
+        show(nil, in: slot, to: user, canRetry: true, words: "broken")
         #expect(user.status.contains("broken"), "\(user.status)")
         user.press("j")
         #expect(!user.status.contains("broken"), "\(user.status)")

@@ -44,25 +44,17 @@ package indirect enum PrintedJSON {
         case .boolean(let value): bytes += "\(value)".utf8
         case .null: bytes += "null".utf8
         case .array(let values):
-            Self.write(values, between: ("[", "]"), to: &bytes, indentation) {
-                value, bytes, inner in
-                value.write(to: &bytes, indentation: inner)
-            }
+            Self.write(values.map { (nil, $0) }, between: ("[", "]"), to: &bytes, indentation)
         case .object(let members):
             let known = members.compactMap { key, value in value.map { (key, $0) } }
-            Self.write(known, between: ("{", "}"), to: &bytes, indentation) {
-                member, bytes, inner in
-                Self.quote(member.0, to: &bytes)
-                bytes += (inner == nil ? ":" : ": ").utf8
-                member.1.write(to: &bytes, indentation: inner)
-            }
+            Self.write(known, between: ("{", "}"), to: &bytes, indentation)
         }
     }
 
-    /// Writes a list, on one line or one line per value.
-    private static func write<Value>(
-        _ values: [Value], between brackets: (String, String), to bytes: inout [UInt8],
-        _ indentation: Int?, _ append: (Value, inout [UInt8], Int?) -> Void
+    /// Writes values, those of an object with their keys, on one line or one line per value.
+    private static func write(
+        _ values: [(key: String?, value: PrintedJSON)], between brackets: (String, String),
+        to bytes: inout [UInt8], _ indentation: Int?
     ) {
         func breakLine(_ levels: Int?) {
             guard let levels, !values.isEmpty else { return }
@@ -71,10 +63,14 @@ package indirect enum PrintedJSON {
         }
         let inner = indentation.map { $0 + 1 }
         bytes += brackets.0.utf8
-        for (index, value) in values.enumerated() {
+        for (index, (key, value)) in values.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             breakLine(inner)
-            append(value, &bytes, inner)
+            if let key {
+                quote(key, to: &bytes)
+                bytes += (inner == nil ? ":" : ": ").utf8
+            }
+            value.write(to: &bytes, indentation: inner)
         }
         breakLine(indentation)
         bytes += brackets.1.utf8

@@ -290,9 +290,8 @@ final class NetworkServices {
     }
 
     private func open() throws(LibraryError) -> OpenNetwork {
-        let library = try NetworkLibrary(path: ProgramLibrary.network.path)
         let client = try HTTPClient(
-            library: library, userAgent: FeedHostVersion.userAgent,
+            libraryPath: ProgramLibrary.network.path, userAgent: FeedHostVersion.userAgent,
             proxies: ProxySettings { [environment] in environment[$0] },
             // The file that curl and OpenSSL take; empty for the system's.
             certificates: environment["CURL_CA_BUNDLE"] ?? environment["SSL_CERT_FILE"] ?? "",

@@ -9,7 +9,7 @@ import SystemInterface
 /// and a pipe; it loads the decoder, drops all other rights, and only then reads the picture. It
 /// handles one picture.
 package enum PictureProcess {
-    /// The first byte of the answer, or the exit status.
+    /// The first byte of the answer, which is the library's result, or the exit status.
     enum Status: UInt8 {
         case jpeg = 1
         case webp = 2
@@ -42,14 +42,8 @@ package enum PictureProcess {
         var output = unsafe feed_pictures_output()
         let result = unsafe table.pointee.transcode(
             bytes.baseAddress, bytes.count, &limits, target.forms, &output)
-        switch Int(result) {
-        case Int(FEED_PICTURES_JPEG): unsafe send(.jpeg, output)
-        case Int(FEED_PICTURES_WEBP): unsafe send(.webp, output)
-        case Int(FEED_PICTURES_PNG): unsafe send(.png, output)
-        case Int(FEED_PICTURES_PIXELS): unsafe send(.pixels, output)
-        case Int(FEED_PICTURES_UNKNOWN_FORMAT): end(.unknownFormat)
-        default: end(.undecodable)
-        }
+        if let form = UInt8(exactly: result).flatMap(Status.init) { unsafe send(form, output) }
+        end(Int(result) == Int(FEED_PICTURES_UNKNOWN_FORMAT) ? .unknownFormat : .undecodable)
     }
 
     private static func end(_ status: Status) -> Never {

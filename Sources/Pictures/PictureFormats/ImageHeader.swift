@@ -32,10 +32,7 @@ extension ImageHeader {
 
     /// The first chunk is IHDR (PNG specification, section 11.2.1).
     private static func png(_ bytes: Span<UInt8>) -> (Int, Int)? {
-        guard bytes.hasText("IHDR", at: 12), let width = bytes.bigEndian32(at: 16),
-            let height = bytes.bigEndian32(at: 20)
-        else { return nil }
-        return (width, height)
+        bytes.hasText("IHDR", at: 12) ? bytes.bigEndianPair(at: 16, width: 4) : nil
     }
 
     /// The first frame header, of any coding (ITU-T T.81, section B.2.2). O(*n*) in the number of
@@ -50,14 +47,11 @@ extension ImageHeader {
             case 0x01, 0xD0...0xD8:
                 position += 2
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-                guard let height = bytes.bigEndian16(at: position + 5),
-                    let width = bytes.bigEndian16(at: position + 7)
-                else { return nil }
-                return (width, height)
+                return bytes.bigEndianPair(at: position + 5, width: 2).map { ($1, $0) }
             case 0xD9, 0xDA:
                 return nil
             default:
-                guard let length = bytes.bigEndian16(at: position + 2), length >= 2 else {
+                guard let length = bytes.bigEndian(at: position + 2, width: 2), length >= 2 else {
                     return nil
                 }
                 position += 2 + length
@@ -95,44 +89,32 @@ extension ImageHeader {
     /// The largest spatial extent among the properties (ISO/IEC 23008-12, section 6.5.3), in the
     /// nested boxes `meta`, `iprp`, `ipco`, `ispe`.
     private static func avif(_ bytes: Span<UInt8>) -> (Int, Int)? {
-        var largest: (Int, Int)?
-        var largestArea: UInt64 = 0
-        let meta = boxes(in: 0..<bytes.count, of: bytes).first { $0.name == "meta" }
+        let meta = contents(of: "meta", in: 0..<bytes.count, of: bytes).first
         // `meta` has a version and flags before its boxes.
-        guard let meta, meta.content.count >= 4 else { return nil }
-        let metaContent = meta.content.lowerBound + 4..<meta.content.upperBound
-        for properties in boxes(in: metaContent, of: bytes) where properties.name == "iprp" {
-            for container in boxes(in: properties.content, of: bytes)
-            where container.name == "ipco" {
-                for extent in boxes(in: container.content, of: bytes) where extent.name == "ispe" {
-                    guard let width = bytes.bigEndian32(at: extent.content.lowerBound + 4),
-                        let height = bytes.bigEndian32(at: extent.content.lowerBound + 8)
-                    else { continue }
-                    // Of 32 bits each: the product needs all 64.
-                    let area = UInt64(width) * UInt64(height)
-                    guard area > largestArea else { continue }
-                    largest = (width, height)
-                    largestArea = area
-                }
-            }
-        }
-        return largest
+        guard let meta, meta.count >= 4 else { return nil }
+        let sizes = contents(of: "iprp", in: meta.dropFirst(4), of: bytes)
+            .flatMap { contents(of: "ipco", in: $0, of: bytes) }
+            .flatMap { contents(of: "ispe", in: $0, of: bytes) }
+            .compactMap { bytes.bigEndianPair(at: $0.lowerBound + 4, width: 4) }
+        // Of 32 bits each: the product needs all 64.
+        return sizes.max { UInt64($0.0) * UInt64($0.1) < UInt64($1.0) * UInt64($1.1) }
     }
 
-    /// Returns the consecutive boxes in `range`, at most a thousand.
-    private static func boxes(
-        in range: Range<Int>, of bytes: Span<UInt8>
-    ) -> [(name: String, content: Range<Int>)] {
-        var found: [(name: String, content: Range<Int>)] = []
+    /// Returns the contents of the boxes of a name among the first thousand in `range`.
+    private static func contents(
+        of name: String, in range: Range<Int>, of bytes: Span<UInt8>
+    ) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var count = 0
         var position = range.lowerBound
-        while found.count < 1000, position + 8 <= range.upperBound,
-            let size = bytes.bigEndian32(at: position)
+        while count < 1000, position + 8 <= range.upperBound,
+            let size = bytes.bigEndian(at: position, width: 4)
         {
             var header = 8
             var length = size
             if size == 1 {
-                guard let high = bytes.bigEndian32(at: position + 8), high == 0,
-                    let low = bytes.bigEndian32(at: position + 12)
+                guard let high = bytes.bigEndian(at: position + 8, width: 4), high == 0,
+                    let low = bytes.bigEndian(at: position + 12, width: 4)
                 else { return found }
                 header = 16
                 length = low
@@ -140,8 +122,10 @@ extension ImageHeader {
                 length = range.upperBound - position
             }
             guard length >= header, position + length <= range.upperBound else { return found }
-            let name = String(decoding: (4..<8).map { bytes[position + $0] }, as: UTF8.self)
-            found.append((name, position + header..<position + length))
+            if bytes.hasText(name, at: position + 4) {
+                found.append(position + header..<position + length)
+            }
+            count += 1
             position += length
         }
         return found

@@ -15,7 +15,7 @@ package final class Database {
         let access =
             file.isReadOnly
             ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        let code = unsafe SystemText.withPath(file.name) {
+        let code = unsafe file.name.withSystemPath {
             unsafe sqlite3_open_v2($0, &opened, access | SQLITE_OPEN_NOMUTEX, nil)
         }
         guard code == SQLITE_OK, let opened = unsafe opened else {

@@ -50,7 +50,7 @@ package struct DatabaseFiles: Sendable {
         _ number: Int, by open: (DatabaseFile) throws(DatabaseError) -> Opened
     ) throws(DatabaseError) -> Opened {
         // SQLite gives its further files the same permissions. The mask of new files is that of all threads.
-        let made = unsafe SystemText.withPath(path(number)) {
+        let made = unsafe path(number).withSystemPath {
             unsafe Glibc.open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         }
         if made >= 0 { close(made) }
@@ -98,7 +98,7 @@ package struct DatabaseFiles: Sendable {
     package func remove(below number: Int) {
         for old in (try? numbers()) ?? [] where old < number {
             for extra in ["", "-wal", "-shm"] {
-                unsafe SystemText.withPath(path(old) + extra) { unsafe unlink($0) }
+                unsafe (path(old) + extra).withSystemPath { unsafe unlink($0) }
             }
         }
     }
@@ -111,7 +111,7 @@ package struct DatabaseFiles: Sendable {
     }
 
     private static func allows(_ path: String, _ access: Int32) -> Bool {
-        unsafe SystemText.withPath(path) { unsafe Glibc.access($0, access) } == 0
+        unsafe path.withSystemPath { unsafe Glibc.access($0, access) } == 0
     }
 
     private static func size(_ path: String) -> Int64 {

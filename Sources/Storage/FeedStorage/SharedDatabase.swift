@@ -49,18 +49,17 @@ final class SharedDatabase<Opened: StoreDatabase> {
             do throws(DatabaseError) {
                 return try body(try database())
             } catch {
-                guard isDamage(error), mayBeginAnother else {
+                // Of a file with two pages in each other's place, SQLite says that a constraint
+                // failed.
+                let isDamage =
+                    error.isDamage || error.isContradiction && opened?.database.isSound() == false
+                guard isDamage, mayBeginAnother else {
                     throw failure(files.path(number), error.reason)
                 }
                 mayBeginAnother = false
                 setAside()
             }
         }
-    }
-
-    /// Of a file with two pages in each other's place, SQLite says that a constraint failed.
-    private func isDamage(_ error: DatabaseError) -> Bool {
-        error.isDamage || error.isContradiction && opened?.database.isSound() == false
     }
 
     private func database() throws(DatabaseError) -> Opened {

@@ -34,7 +34,7 @@ package struct SubscriptionFile {
         }
         let lock = try lock(makingFolder: true)
         defer { withExtendedLifetime(lock) {} }
-        let document = try readOrBegin()
+        let document = try Self.document(bytes(), path)
         var known: [ExactText<String>: SubscriptionEntry] = [:]
         for entry in entries(of: document) { known[entry.source.listedKey] = entry }
         var present: [SubscriptionEntry] = []
@@ -108,7 +108,7 @@ package struct SubscriptionFile {
     ) throws(SubscriptionFileError) {
         let lock = try lock(makingFolder: true)
         defer { withExtendedLifetime(lock) {} }
-        let document = try readOrBegin()
+        let document = try Self.document(bytes(), path)
         try write(edit(document))
     }
 
@@ -253,11 +253,6 @@ package struct SubscriptionFile {
         }
         guard let bytes else { throw .notARegularFile(path: path) }
         return try Self.document(bytes.isEmpty ? OutlineDocument.empty() : bytes, path)
-    }
-
-    private func readOrBegin() throws(SubscriptionFileError) -> OutlineDocument {
-        if let document = try read() { return document }
-        return try Self.document(OutlineDocument.empty(), path)
     }
 
     private static func document(

@@ -5,14 +5,9 @@ struct MarkupBase {
 
     /// The base at the current place.
     private(set) var current: URLBase?
-    /// The bases around the open elements that have their own.
-    private var outer: [Outer] = []
-
-    private struct Outer {
-        var base: URLBase?
-        /// The number of elements open within; `nil` if the element is empty.
-        var depth: Int?
-    }
+    /// The bases around the open elements that have their own, with the number of elements open
+    /// within, `nil` if the element is empty.
+    private var outer: [(base: URLBase?, depth: Int?)] = []
 
     init(_ base: URLBase?) {
         current = base
@@ -27,7 +22,7 @@ struct MarkupBase {
             guard let depth = outer.last?.depth else { return }
             if depth == 0 { endLast() } else { outer[outer.count - 1].depth = depth - 1 }
         } else if let base = declaredBase(of: token, in: bytes) {
-            outer.append(Outer(base: current, depth: token.isSelfClosing ? nil : 0))
+            outer.append((base: current, depth: token.isSelfClosing ? nil : 0))
             current = base
         } else if !token.isSelfClosing, let depth = outer.last?.depth {
             outer[outer.count - 1].depth = depth + 1

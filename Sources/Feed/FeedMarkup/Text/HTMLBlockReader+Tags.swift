@@ -96,7 +96,7 @@ extension HTMLBlockReader {
         case .sup, .sub: endScript(open[index])
         case .td, .th: if cells != nil { endCell() } else { endBlock() }
         case .tr, .table:
-            endBlockOrCell()
+            if cells != nil, !runs.isEmpty || !text.isEmpty { endCell() } else { endBlock() }
             endRow()
         case .tfoot: holdFoot(open[index])
         default:
@@ -208,10 +208,6 @@ extension HTMLBlockReader {
         text.removeLast(text.count - element.textCount)
         text.append(contentsOf: last.utf8)
         endRun()
-    }
-
-    private mutating func endBlockOrCell() {
-        if cells != nil, !runs.isEmpty || !text.isEmpty { endCell() } else { endBlock() }
     }
 
     private mutating func readPicture(_ token: MarkupToken, in bytes: Span<UInt8>) {

@@ -69,7 +69,6 @@ extension AddressClass {
 
 extension Span<UInt8> {
     fileprivate func isZero(_ range: Range<Int>) -> Bool {
-        for index in range where self[index] != 0 { return false }
-        return true
+        range.allSatisfy { self[$0] == 0 }
     }
 }

@@ -1,4 +1,4 @@
-import SystemInterface
+import Glibc
 
 /// An IP address written as a host.
 package struct IPAddress: Sendable, Hashable {
@@ -52,37 +52,7 @@ package struct IPAddress: Sendable, Hashable {
     }
 
     private static func version6(_ text: Substring) -> [UInt8]? {
-        guard text.utf8.count <= 45 else { return nil }
-        guard let gap = text.firstRange(ofText: "::") else {
-            let bytes = groups(text)
-            return bytes?.count == 16 ? bytes : nil
-        }
-        let before = text[..<gap.lowerBound]
-        let after = text[gap.upperBound...]
-        guard let left = before.isEmpty ? [] : groups(before, mayEndInVersion4: false),
-            let right = after.isEmpty ? [] : groups(after),
-            left.count + right.count <= 14
-        else { return nil }
-        return left + Array(repeating: 0, count: 16 - left.count - right.count) + right
-    }
-
-    private static func groups(_ text: Substring, mayEndInVersion4: Bool = true) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        for (index, part) in parts.enumerated() {
-            if index == parts.count - 1, mayEndInVersion4, part.contains(".") {
-                guard part.split(separator: ".").count == 4, let end = version4(part) else {
-                    return nil
-                }
-                bytes += end
-            } else {
-                guard (1...4).contains(part.utf8.count), part.first != "+", part.first != "-",
-                    let group = UInt16(part, radix: 16)
-                else { return nil }
-                bytes.append(UInt8(truncatingIfNeeded: group >> 8))
-                bytes.append(UInt8(truncatingIfNeeded: group))
-            }
-        }
-        return bytes
+        var bytes = [UInt8](repeating: 0, count: 16)
+        return unsafe inet_pton(AF_INET6, String(text), &bytes) == 1 ? bytes : nil
     }
 }

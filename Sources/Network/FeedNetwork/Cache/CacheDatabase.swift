@@ -8,8 +8,8 @@ final class CacheDatabase {
     private let database: Database
     private let selectResponse: Statement
     private let selectBody: Statement
-    private let upsertResponse: Statement
-    private let upsertBody: Statement
+    private let insertResponse: Statement
+    private let insertBody: Statement
     private let updateResponse: Statement
     private let deleteBody: Statement
     private let deleteResponse: Statement
@@ -33,21 +33,14 @@ final class CacheDatabase {
             SELECT b.bytes, r.checksum, r.size FROM responses r JOIN bodies b ON b.id = r.id
             WHERE r.url = ?
             """)
-        upsertResponse = try database.prepare(
+        insertResponse = try database.prepare(
             """
             INSERT INTO responses (url, kind, etag, last_modified, cache_control, expires,
                 content_type, received_at, fresh_until, address_class, link, size, checksum, used_at)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)
-            ON CONFLICT (url) DO UPDATE SET kind = ?2, etag = ?3, last_modified = ?4,
-                cache_control = ?5, expires = ?6, content_type = ?7, received_at = ?8,
-                fresh_until = ?9, address_class = ?10, link = ?11, size = ?12, checksum = ?13,
-                used_at = ?14
             """)
-        upsertBody = try database.prepare(
-            """
-            INSERT INTO bodies (id, bytes) SELECT id, ?2 FROM responses WHERE url = ?1
-            ON CONFLICT (id) DO UPDATE SET bytes = ?2
-            """)
+        insertBody = try database.prepare(
+            "INSERT INTO bodies (id, bytes) SELECT id, ?2 FROM responses WHERE url = ?1")
         updateResponse = try database.prepare(
             """
             UPDATE responses SET kind = ?2, etag = ?3, last_modified = ?4, cache_control = ?5,
@@ -121,11 +114,12 @@ final class CacheDatabase {
     func store(
         _ response: StoredResponse, body: [UInt8], url: String, now: Int64
     ) throws(DatabaseError) {
-        try upsertResponse.run(
+        try removeResponse(url)
+        try insertResponse.run(
             Self.values(url, response) + [
                 .integer(Int64(body.count)), .integer(CacheChecksum.of(url, body)), .integer(now),
             ])
-        try upsertBody.run([.text(url), .bytes(body)])
+        try insertBody.run([.text(url), .bytes(body)])
     }
 
     func update(_ response: StoredResponse, url: String) throws(DatabaseError) {

@@ -39,18 +39,18 @@ package final class HTTPClient: HTTPTransport {
     /// Creates a client.
     ///
     /// - Parameters:
-    ///   - library: the network library.
+    ///   - libraryPath: the library for libcurl.
     ///   - userAgent: the `User-Agent`.
     ///   - proxies: the proxies of the environment.
     ///   - certificates: a file of trusted certificates in PEM; empty for the system's.
     ///   - maximumTransfers: the number of parallel transfers, at least one.
     ///   - schedule: runs a closure in a later turn of the event loop.
     package init(
-        library: NetworkLibrary, userAgent: String, proxies: ProxySettings,
+        libraryPath: String, userAgent: String, proxies: ProxySettings,
         certificates: String = "", maximumTransfers: Int,
         schedule: @escaping (@escaping () -> Void) -> Void
     ) throws(LibraryError) {
-        transfers = try TransferClient(library: library)
+        transfers = try TransferClient(libraryPath: libraryPath)
         self.userAgent = userAgent
         self.proxies = proxies
         self.certificates = certificates

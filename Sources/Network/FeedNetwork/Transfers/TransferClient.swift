@@ -11,8 +11,10 @@ final class TransferClient {
     private var transfers: [Tag: OpaquePointer] = unsafe [:]
     private var nextTag: Tag = 1
 
-    init(library: NetworkLibrary) throws(LibraryError) {
-        unsafe table = library.table
+    /// - Parameter path: the library for libcurl.
+    init(libraryPath path: String) throws(LibraryError) {
+        unsafe table = unsafe try LibraryTable.open(
+            path, entry: FEED_NETWORK_ENTRY, version: FEED_NETWORK_VERSION)
         let classify: feed_network_classify = { bytes, count in
             guard let bytes = unsafe bytes, count == 4 || count == 16 else {
                 return AddressClass.reserved.rawValue
@@ -21,7 +23,7 @@ final class TransferClient {
             return unsafe AddressClass(buffer.span).rawValue
         }
         guard let client = unsafe table.pointee.client_create(classify) else {
-            throw LibraryError(path: library.path, reason: .outOfResources)
+            throw LibraryError(path: path, reason: .outOfResources)
         }
         unsafe self.client = client
     }

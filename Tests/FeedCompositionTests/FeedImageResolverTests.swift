@@ -24,16 +24,19 @@ import Testing
             ], bannerURL: "banner")
     }
 
-    private func resolve(_ url: String?, of index: Int?) -> FeedImageResolution {
+    private var pictures: FeedImageResolver {
         let feed = FeedViewModel(
             revision: 7, title: "T", homePageURL: "home", iconURL: "icon", faviconURL: "favicon",
             authors: [PersonViewModel(name: "C", url: "page", avatarURL: "editor")], format: "f",
             items: FeedItemViewModels([
                 (FeedItemViewModel(identifier: "1", title: "1", url: "page"), detail),
-                (FeedItemViewModel(identifier: "2", title: "2"), ItemPage()),
+                (FeedItemViewModel(identifier: "2", title: "U", location: "Here"), ItemPage()),
             ]))
-        let pictures = FeedImageResolver(of: feed) { $0.split(separator: " ").map(String.init) }
-        return pictures.resolve(FeedImageRequest(revision: 7, index: index, url: url))
+        return FeedImageResolver(of: feed) { $0.split(separator: " ").map(String.init) }
+    }
+
+    private func resolve(_ url: String?, of index: Int?) -> FeedImageResolution {
+        pictures.resolve(FeedImageRequest(revision: 7, index: index, url: url))
     }
 
     @Test(arguments: [
@@ -65,6 +68,16 @@ import Testing
         #expect(resolve(nil, of: 1) == .unavailable)
         #expect(resolve(nil, of: nil) == .resolved(url: "icon"))
         #expect(resolve(nil, of: 2) == .invalid)
+    }
+
+    @Test func `Gives a picture the words of its item, or of the feed`() {
+        func picture(_ index: Int?) -> FeedImageViewModel<String> {
+            pictures.picture(for: FeedImageRequest(revision: 7, index: index), url: "u")
+        }
+        #expect([picture(1).id, picture(nil).id] == ["2", ""])
+        #expect([picture(1).title, picture(nil).title] == ["U", "T"])
+        #expect([picture(1).location, picture(nil).location] == ["Here", nil])
+        #expect(picture(nil).url == "u")
     }
 
     @Test func `Distinguishes canonically equivalent addresses`() {

@@ -240,15 +240,6 @@ import Testing
         #expect(sut.screen.messages == [.begun(1), .shown(1, "image/png")])
     }
 
-    @Test func `Allows another request after a failure`() {
-        let sut = makeLoadedSUT()
-        sut.screen.ask(0)
-        sut.images.complete(0, with: .failure(LoadingFailed.offline))
-        sut.screen.ask(0)
-        #expect(sut.screen.messages == [.begun(0), .failed(0), .begun(0)])
-        #expect(sut.images.requested.count == 2)
-    }
-
     @Test func `Stops the loader of a cancelled request and shows nothing more`() {
         let sut = makeLoadedSUT()
         sut.screen.ask(0)
@@ -258,16 +249,6 @@ import Testing
         #expect(sut.screen.messages == [.begun(0)])
     }
 
-    @Test func `Shows a preloaded picture immediately`() {
-        let sut = makeLoadedSUT()
-        sut.screen.preload(2)
-        sut.images.complete(0, with: .success(picture))
-        #expect(sut.screen.messages.isEmpty)
-        sut.screen.ask(2)
-        #expect(sut.images.requested.count == 1)
-        #expect(sut.screen.messages == [.shown(2, "image/png")])
-    }
-
     @Test func `Joins a request with a running preload`() {
         let sut = makeLoadedSUT()
         sut.screen.preload(2)
@@ -275,13 +256,6 @@ import Testing
         sut.images.complete(0, with: .success(picture))
         #expect(sut.images.requested.count == 1)
         #expect(sut.screen.messages == [.begun(2), .shown(2, "image/png")])
-    }
-
-    @Test func `Stops the loader of a cancelled preload`() {
-        let sut = makeLoadedSUT()
-        sut.screen.preload(2)
-        sut.screen.cancel(2)
-        #expect(sut.images.cancelled == ["https://example.org/2"])
     }
 
     @Test(arguments: [-1, 3, Int.max, Int.min])
@@ -299,16 +273,6 @@ import Testing
         let sut = makeSUT()
         sut.screen.ask(0)
         #expect(sut.images.requested.isEmpty)
-    }
-
-    @Test func `Answers requests for items without pictures without loading`() {
-        let sut = makeLoadingSUT()
-        sut.loader.complete(
-            with: .success(Feed(format: .rss20, items: [FeedItem(id: "1", title: "t")])))
-        sut.screen.forget()
-        sut.screen.ask(0)
-        #expect(sut.images.requested.isEmpty)
-        #expect(sut.screen.messages == [.shown(0, nil)])
     }
 
     @Test func `Ends picture requests of the previous feed`() {
@@ -468,16 +432,6 @@ import Testing
         #expect(sut.images.requested == ["https://example.org/1"])
         #expect(sut.images.cancelled.isEmpty)
         #expect(sut.screen.messages == [.begun(1)])
-    }
-
-    @Test func `Resolves the feed's picture without an address`() {
-        let sut = makePicturedSUT("a")
-        sut.screen.ask(nil)
-        #expect(sut.images.requested == ["icon"])
-        let other = makeLoadedSUT()
-        other.screen.ask(nil)
-        #expect(other.images.requested.isEmpty)
-        #expect(other.screen.messages == [.shown(nil, nil)])
     }
 
     @Test func `Preloads and cancels content pictures`() {

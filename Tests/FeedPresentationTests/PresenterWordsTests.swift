@@ -128,15 +128,16 @@ import Testing
         let presenter = FeedImagePresenter(
             view: screen, imageTransformer: { $0.byteCount == 0 ? nil : "\($0.byteCount)" },
             phrases: SpanishPhrases())
-        let caption = FeedImageCaption(
-            request: FeedImageRequest(revision: 1, index: nil), ofFeed: "T", url: "u")
-        presenter.didStartLoadingImageData(for: caption)
-        presenter.didFinishLoadingImageData(with: Failed(), for: caption)
+        let picture = FeedImageViewModel<String>(
+            request: FeedImageRequest(revision: 1, index: nil), id: "", title: "T", image: nil,
+            isLoading: false, shouldRetry: false)
+        presenter.didStartLoadingImageData(for: picture)
+        presenter.didFinishLoadingImageData(with: Failed(), for: picture)
         presenter.didFinishLoadingImageData(
-            with: FeedImageData(bytes: [], mediaType: ""), for: caption)
+            with: FeedImageData(bytes: [], mediaType: ""), for: picture)
         presenter.didFinishLoadingImageData(
-            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: caption)
-        presenter.didFindNoImage(for: caption)
+            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: picture)
+        presenter.didFindNoImage(for: picture)
         #expect(
             screen.images.map(\.words) == [
                 "Cargando la imagen…", "No se pudo cargar la imagen.",

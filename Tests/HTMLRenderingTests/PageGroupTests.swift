@@ -69,11 +69,6 @@ struct PageGroupTests {
         #expect(links(in: page) == ["A #group-1", "<B> #group-2"])
     }
 
-    @Test func `Groups by day although each feed's items are together`() throws {
-        let page = try parsed(feed([(202, "A"), (202, "A"), (201, "B")]))
-        #expect(page.all("h2").map(\.text) == ["Day 202", "Day 201"])
-    }
-
     @Test func `Omits the heading of a single day`() throws {
         let page = try parsed(feed([(202, "A")]))
         #expect(page.all("h2").map(\.text) == ["I0"])

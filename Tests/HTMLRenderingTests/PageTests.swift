@@ -283,12 +283,6 @@ struct PageTests {
         #expect(page.all(class: "whole").count == 1)
     }
 
-    @Test func `Omits the feed's author at items`() throws {
-        let page = try StrictHTML(parsing: rendered(Samples.magazine))
-        #expect(page.all(class: "fact").count { $0.text.contains("Iris Holm") } == 1)
-        #expect(page.all(class: "fact").count { $0.text == "By Tomas Reed" } == 1)
-    }
-
     @Test
     func `Sets text direction by language, or by its letters if unknown`()
         throws

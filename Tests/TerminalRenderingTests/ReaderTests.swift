@@ -269,9 +269,10 @@ import TextRendering
                 form: .pixels(maximumWidth: size.columns * 10, maximumHeight: size.rows * 20))
         }
         func show(_ index: Int, revision: UInt64 = 1, _ pixels: FeedImagePixels?) {
-            reader.show(
-                pictureFor: request(index, revision: revision), pixels, isLoading: false,
-                canRetry: pixels == nil, words: "It is broken.")
+            reader.display(
+                FeedImageViewModel(
+                    request: request(index, revision: revision), id: "", title: "", image: pixels,
+                    isLoading: false, shouldRetry: pixels == nil, words: "It is broken."))
         }
         show(0, pixels)
         #expect(screen.joined().contains("▓▓▓▓"))
@@ -357,12 +358,12 @@ import TextRendering
     }
 
     @Test func `Shows errors with the key to retry`() {
-        reader.show(
+        reader.display(
             FeedLoadingViewModel(
                 isLoading: true, message: "Loading", completedSources: 0, totalSources: 1,
                 receivedBytes: 0))
         #expect(screen.joined().contains("Loading"))
-        reader.show(
+        reader.display(
             FeedLoadingViewModel(
                 isLoading: false, message: "", completedSources: 0, totalSources: 0,
                 receivedBytes: 0))
@@ -422,14 +423,14 @@ import TextRendering
         user.show(
             FeedErrorViewModel(message: "m", canRetry: true, words: "old", retryLabel: "again"))
         let loading = FeedLoadingViewModel(isLoading: true, message: "loading")
-        reader.show(loading)
+        reader.display(loading)
         let noPage = FeedErrorViewModel(message: "m", words: "no page")
         user.show(noPage)
-        reader.show(loading)
+        reader.display(loading)
         #expect(screen.last?.contains("no page") == true)
         press("j")
         #expect(screen.last?.contains("loading") == true)
-        reader.show(FeedLoadingViewModel(isLoading: false))
+        reader.display(FeedLoadingViewModel(isLoading: false))
         #expect(screen.last?.contains("[R] again · old") == true)
         // It waits while the prompt is open.
         press("/")

@@ -32,12 +32,12 @@ final class SimulatedUser {
 
     /// Displays a feed as a host does.
     func show(_ feed: FeedViewModel) {
-        reader.show(feed)
+        reader.display(feed)
         presenter.display(feed)
     }
 
     func show(_ error: FeedErrorViewModel) {
-        reader.show(error)
+        reader.display(error)
         presenter.display(error)
     }
 

@@ -80,15 +80,10 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [
-        (ItemPage(contentText: "a\nb\n\n\n  c"), "a\nb\n\nc\n"),
-        (ItemPage(summary: "s", summaryHTML: "<b>h</b>"), "h\n"),
-        (ItemPage(contentText: "t", summaryHTML: "<b>h</b>"), "t\n"),
-        (ItemPage(summary: "s", excerpt: "e"), "s\n"),
-        (ItemPage(excerpt: "e"), "e\n"),
-    ])
-    func `Draws the fullest text`(page: ItemPage, text: String) {
-        #expect(render(makeFeed(page), style: .full) == "F\n═\n\n\(rule)\nT\n═\n\n\(text)")
+    @Test func `Draws the lines of plain text`() {
+        let page = ItemPage(contentText: "a\nb\n\n\n  c")
+        #expect(
+            render(makeFeed(page), style: .full) == "F\n═\n\n\(rule)\nT\n═\n\na\nb\n\nc\n")
     }
 
     @Test(
@@ -113,18 +108,9 @@ import Testing
                 """
             ),
             (
-                ItemPage(commentsURL: "https://example.org/c", commentCount: 1),
-                "1 comment: https://example.org/c\n"
-            ),
-            (
-                ItemPage(commentsURL: "https://example.org/c", commentCount: 0),
-                "No comments: https://example.org/c\n"
-            ),
-            (
                 ItemPage(commentCount: 3, department: "fun"),
                 "3 comments\nDepartment: fun\n"
             ),
-            (ItemPage(section: "Games"), "Section: Games\n"),
             (ItemPage(commentCount: 0, section: "", department: ""), ""),
         ])
     func `Draws the discussion without empty lines`(
@@ -175,15 +161,6 @@ import Testing
         #expect(Set(drawn.links.map(\.address)) == ["https://x.example/1.mp3"])
     }
 
-    @Test func `Does not repeat a picture of the content`() {
-        let detail = ItemPage(
-            contentHTML: "<img src='https://x.example/1.png'>",
-            image: ImageViewModel(url: "https://x.example/1.png"))
-        let text = render(makeFeed(detail), style: .full, links: .none)
-        #expect(text.hasSuffix("T\n═\n\n[Picture]\n"))
-        #expect(!text.contains("https"))
-    }
-
     @Test(arguments: [1, 5, 20, 40, 160])
     func `Keeps within the width of a terminal`(columns: Int) {
         let items: [ItemPair] = Samples.texts.map {
@@ -204,14 +181,5 @@ import Testing
             #expect(
                 drawn.lines.allSatisfy { $0.cellWidth <= columns || $0.contains("://") })
         }
-    }
-
-    @Test func `Draws the summary below a content that is only a picture`() {
-        func drawn(_ html: String) -> String {
-            render(makeFeed(ItemPage(contentHTML: html, summary: "The story.")), style: .full)
-        }
-        let text = drawn("<p><img src=\"https://a.example/1.png\"></p>")
-        #expect(text.contains("Picture") && text.contains("\n\nThe story.\n"))
-        #expect(!drawn("<p>Words.</p>").contains("story"))
     }
 }

@@ -133,16 +133,6 @@ struct ArticlePartsTests {
             })
     }
 
-    @Test(arguments: [
-        ("<img src=\"https://e.example/a.png\">", true),
-        ("<p>Words <img src=\"https://e.example/a.png\"></p>", false),
-    ])
-    func `Shows the summary below pictures without words`(html: String, isShown: Bool) {
-        let parts = parts(ItemPage(contentHTML: html, summary: "The joke"))
-        #expect(
-            parts.contains(.text("The joke", style: .paragraph, nesting: .init())) == isShown)
-    }
-
     @Test
     func `Splits a very long title without losing any`() {
         let most = String(repeating: "a", count: PangoMarkup.limit)

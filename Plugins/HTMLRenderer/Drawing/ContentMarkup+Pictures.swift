@@ -106,7 +106,8 @@ extension ContentMarkup {
                     writer.markup(made: attributes + ">")
                 }
             } else {
-                placeholders?.appendPicture(picture, attributes: attributes, to: result)
+                placeholders?.append(
+                    picture, before: "<img src=\"", after: "\"\(attributes)>", to: result)
             }
         }
         // Each kind has the name of its word.

@@ -18,31 +18,25 @@ extension ContentMarkup {
         case cell
     }
 
-    /// The name by which an element is written.
-    struct Name {
-        /// `nil` for its own.
-        var other: StaticString?
-    }
-
-    /// Opens or closes elements to make `element` valid. Returns its name, or `nil` if its tags are
-    /// dropped. Long because it is one switch over the elements.
+    /// Opens or closes elements to make `element` valid. Returns it as it is written, or `nil` if its
+    /// tags are dropped. Long because it is one switch over the elements.
     mutating func place(
         _ element: HTMLElement, _ token: MarkupToken, of source: Span<UInt8>,
         to result: inout [UInt8]
-    ) -> Name? {
-        var name = Name()
+    ) -> Open? {
+        var opened = Open(element: element, source: token.name, token: token)
         let wanted: Wanted
         switch element {
         case .br, .wbr: wanted = .words
         case .picture:
             pictureForms = []
             return nil
-        case .audio, .video: return placeMedium(of: source, to: &result)
+        case .audio, .video: return placeMedium(of: source, to: &result) ? opened : nil
         case .ruby:
             guard prepareParent(for: .words, of: source, to: &result) else { return nil }
             writeWaiting(of: source, to: &result)
-            return name
-        case .rt, .rp: return placeRubyPart(of: source, to: &result)
+            return opened
+        case .rt, .rp: return placeRubyPart(of: source, to: &result) ? opened : nil
         case .rb, .rtc: return nil
         case .li: wanted = .item
         case .dt, .dd: wanted = .term
@@ -54,7 +48,7 @@ extension ContentMarkup {
             // A head is written before all rows.
             let table = containers.last(where: { open[$0].element == .table })
             let isFirst = table.map { !open[$0].isEnded } ?? false
-            name.other = element == .thead && isFirst ? nil : "tbody"
+            opened.name = element == .thead && isFirst ? nil : "tbody"
         case .tr: wanted = .row
         case .td, .th: wanted = .cell
         case .table where count(.caption) > 0: return nil
@@ -64,20 +58,20 @@ extension ContentMarkup {
             {
                 open[index].isWritten = true
                 writeStart(of: open[index], in: source, to: &result)
-                return name
+                return opened
             }
             wanted = .block
-            name.other = "div"
+            opened.name = "div"
         case .figcaption:
             wanted = .block
-            if !beginCaption(token, in: source) { name.other = "div" }
+            if !beginCaption(token, in: source) { opened.name = "div" }
         case .address, .article, .aside, .footer, .header, .hgroup, .nav, .section:
             // Another page's sections are not sections of this one.
             wanted = .block
-            name.other = "div"
+            opened.name = "div"
         case _ where element.isHeading:
             wanted = .block
-            if count(.th) + count(.dt) + count(.caption) > 0 { name.other = "div" }
+            if count(.th) + count(.dt) + count(.caption) > 0 { opened.name = "div" }
         default: wanted = .block
         }
         guard prepareParent(for: wanted, of: source, to: &result) else {
@@ -90,7 +84,7 @@ extension ContentMarkup {
         if wanted != .words, let index = containers.last {
             notePart(element, in: index, of: source, to: &result)
         }
-        return name
+        return opened
     }
 
     /// Returns true if a figure's caption may begin: as its first or its last content.
@@ -268,12 +262,12 @@ extension ContentMarkup {
     }
 
     /// A player is interactive, so it can't be within a link.
-    private mutating func placeMedium(of source: Span<UInt8>, to result: inout [UInt8]) -> Name? {
+    private mutating func placeMedium(of source: Span<UInt8>, to result: inout [UInt8]) -> Bool {
         // A link around a ruby ends together with the ruby.
         if let link = open.firstIndex(where: { $0.element == .a }), link < containers.last ?? -1 {
             end(downTo: link, of: source, to: &result)
         }
-        guard prepareParent(for: .words, of: source, to: &result) else { return nil }
+        guard prepareParent(for: .words, of: source, to: &result) else { return false }
         if phrases.contains(where: { $0.element == .a }) {
             end(downTo: (containers.last ?? -1) + 1, of: source, to: &result)
             if let index = containers.last {
@@ -283,15 +277,15 @@ extension ContentMarkup {
         } else {
             writeWaiting(of: source, to: &result)
         }
-        return Name()
+        return true
     }
 
-    private mutating func placeRubyPart(of source: Span<UInt8>, to result: inout [UInt8]) -> Name? {
+    private mutating func placeRubyPart(of source: Span<UInt8>, to result: inout [UInt8]) -> Bool {
         if let index = containers.last, open[index].element == .rt || open[index].element == .rp {
             end(downTo: index, of: source, to: &result)
         }
-        guard let index = containers.last, open[index].element == .ruby else { return nil }
+        guard let index = containers.last, open[index].element == .ruby else { return false }
         end(downTo: index + 1, of: source, to: &result)
-        return Name()
+        return true
     }
 }

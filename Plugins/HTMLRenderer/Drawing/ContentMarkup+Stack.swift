@@ -78,7 +78,9 @@ extension ContentMarkup {
             appendAttributes(
                 of: token, opened.element, without: left, in: source, to: &result)
             if opened.element == .video {
-                placeholders?.appendPoster(of: token, in: source, to: result)
+                placeholders?.append(
+                    ContentPictures.address(of: token, .video, in: source), before: " poster=\"",
+                    after: "\"", to: result)
             }
         }
         if rows > 1 { result += " rowspan=\"\(rows)\"".utf8 }

@@ -123,8 +123,7 @@ struct ContentMarkup {
         _ source: Span<UInt8>, as setting: ContentSetting, to result: inout [UInt8]
     ) -> [(offset: Int, placeholder: PicturePlaceholder)] {
         var content = ContentMarkup(setting, source)
-        content.placeholders = ContentPlaceholders(
-            label: setting.words[.picture], ownWords: setting.ownWords)
+        content.placeholders = ContentPlaceholders(setting: setting)
         var scanner = MarkupScanner(0..<source.count, syntax: .html)
         while let token = scanner.next(in: source) {
             content.append(token, of: source, to: &result)
@@ -214,19 +213,18 @@ struct ContentMarkup {
             }
             return
         }
-        guard let name = place(element, token, of: source, to: &result) else {
+        guard var opened = place(element, token, of: source, to: &result) else {
             if !element.isVoid {
                 push(
                     Open(element: element, source: token.name, isSilent: true))
             }
             return
         }
-        var opened = Open(element: element, name: name.other, source: token.name, token: token)
         // Read once: very many sources may follow a long tag.
         if element.model == .medium {
             opened.hasPart = Self.attribute(.source, of: token, element, in: source) != nil
         }
-        if element.waitsForContent, name.other == nil {
+        if element.waitsForContent, opened.name == nil {
             opened.isWritten = false
         } else {
             if element == .br || element == .wbr {

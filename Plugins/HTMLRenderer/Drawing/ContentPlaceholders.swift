@@ -1,4 +1,5 @@
 import FeedMarkup
+import FeedViews
 
 /// Replaces pictures in content by placeholders for embedding.
 struct ContentPlaceholders {
@@ -7,9 +8,7 @@ struct ContentPlaceholders {
 
     /// The placeholders, with byte offsets in the content.
     private(set) var placeholders: [(offset: Int, placeholder: PicturePlaceholder)] = []
-    let label: String
-    /// The attributes of the page's own text.
-    let ownWords: String
+    let setting: ContentSetting
 
     /// True for a `data:image/…` URL, which needs no loading.
     static func standsInItself(_ token: MarkupToken, in source: Span<UInt8>) -> Bool {
@@ -48,8 +47,8 @@ struct ContentPlaceholders {
                 writer.markup(">")
                 writer.raw { ContentMarkup.append(escapedAttribute: words, of: source, to: &$0) }
             } else {
-                writer.markup(made: "\(ownWords)>")
-                writer.text(label)
+                writer.markup(made: "\(setting.ownWords)>")
+                writer.text(setting.words[.picture])
             }
             writer.markup(url == nil || isInLink ? "</span>" : "</a>")
         }
@@ -65,24 +64,12 @@ struct ContentPlaceholders {
                 link: link), after: result)
     }
 
-    /// Makes a placeholder for a picture beside equivalent text.
-    mutating func appendPicture(_ url: String, attributes: String, to result: [UInt8]) {
+    /// Makes a placeholder for a picture beside equivalent text, or for a poster, whose tag is open;
+    /// dropped if it fails.
+    mutating func append(_ url: String?, before: String, after: String, to result: [UInt8]) {
+        guard let url = WebAddress.resource(url) else { return }
         add(
-            PicturePlaceholder(
-                url: url, before: Array("<img src=\"".utf8),
-                after: Array("\"\(attributes)>".utf8)), after: result)
-    }
-
-    /// Makes a placeholder for the poster of a `video`, whose tag is open; dropped if it fails.
-    mutating func appendPoster(
-        of token: MarkupToken, in source: Span<UInt8>, to result: [UInt8]
-    ) {
-        guard
-            let url = WebAddress.resource(ContentPictures.address(of: token, .video, in: source))
-        else { return }
-        add(
-            PicturePlaceholder(
-                url: url, before: Array(" poster=\"".utf8), after: Array("\"".utf8)),
+            PicturePlaceholder(url: url, before: Array(before.utf8), after: Array(after.utf8)),
             after: result)
     }
 

@@ -21,8 +21,6 @@ public final class EmbeddingPage: FeedView, FeedImageView {
     private let renderer: HTMLPageRenderer
     private let requestImage: (FeedImageRequest) -> Void
     private let maximumBytes: Int
-    /// True if articles are open, so that an item's own picture need not be above it, too.
-    private let isWhole: Bool
     private var pieces: [PagePiece] = []
     /// The addresses of items' own pictures, by index.
     private var itemAddresses: [Int: ExactText<String>] = [:]
@@ -41,7 +39,6 @@ public final class EmbeddingPage: FeedView, FeedImageView {
         requestImage: @escaping (FeedImageRequest) -> Void
     ) {
         renderer = HTMLPageRenderer(words: words, options: options)
-        isWhole = options.content == .whole
         self.maximumBytes = maximumBytes
         self.requestImage = requestImage
     }
@@ -170,7 +167,8 @@ public final class EmbeddingPage: FeedView, FeedImageView {
     /// Returns the items whose own picture stands in the article, where it has its caption.
     private func itemsWithTheirPicture() -> Set<Int> {
         var items: Set<Int> = []
-        guard isWhole else { return items }
+        // Only where articles are open.
+        guard renderer.options.content == .whole else { return items }
         for case .picture(let placeholder) in pieces where !placeholder.isOfItem {
             if let index = placeholder.index, itemAddresses[index] == placeholder.address {
                 items.insert(index)

@@ -11,7 +11,7 @@ public struct HTMLPageRenderer: Sendable {
     private static let sampleSize = 24
 
     private let words: FeedWords
-    private let options: HTMLPageOptions
+    let options: HTMLPageOptions
 
     /// Creates a renderer that writes in these words, as `FeedPhrases.words` has them.
     public init(words: FeedWords, options: HTMLPageOptions = HTMLPageOptions()) {

@@ -78,11 +78,6 @@ struct HTMLWriter {
         flushIfFull()
     }
 
-    /// Writes an attribute.
-    mutating func attribute(_ opening: StaticString, _ value: Int) {
-        attribute(opening, String(value))
-    }
-
     /// Writes an attribute with the identifier of an item's title.
     mutating func attribute(_ opening: StaticString, item index: Int) {
         bytes.append(opening)

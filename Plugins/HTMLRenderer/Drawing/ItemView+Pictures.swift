@@ -8,7 +8,9 @@ extension ItemView {
         guard let embed = page.embed else {
             writeStartTag(isPictured: true, to: &writer)
             writeFrame(of: picture, to: &writer) {
-                PictureMarkup.write(picture, source: picture.url, to: &$0)
+                PictureMarkup.write(picture, isLinked: true, to: &$0) {
+                    $0.text(ContentAddress.valid(picture.url))
+                }
             }
             return
         }
@@ -20,10 +22,8 @@ extension ItemView {
                     otherwise: HTMLWriter.bytes { writeStartTag(isPictured: false, to: &$0) }
                 ) { writer, writeAddress in
                     writeStartTag(isPictured: true, to: &writer)
-                    writeFrame(of: picture, to: &writer) { writer in
-                        writer.markup("<img src=\"")
-                        writeAddress(&writer)
-                        PictureMarkup.writeEnd(of: picture, to: &writer)
+                    writeFrame(of: picture, to: &writer) {
+                        PictureMarkup.write(picture, isLinked: false, to: &$0, writeAddress)
                     }
                 }))
     }

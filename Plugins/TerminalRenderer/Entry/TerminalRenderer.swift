@@ -2,9 +2,7 @@ import FeedPluginKit
 import TerminalRendering
 
 /// A reader in the terminal. Has the terminal while `run` runs.
-final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView, FeedErrorView,
-    FeedImageView
-{
+final class TerminalRenderer: InteractiveFeedRenderer {
     typealias Image = FeedImagePixels
 
     /// The time to wait for a terminal's answers before pictures are requested, in milliseconds.
@@ -43,23 +41,15 @@ final class TerminalRenderer: InteractiveFeedRenderer, FeedView, FeedLoadingView
         if let position = ReadingPosition(host.recall()) { reader.goBack(to: position) }
     }
 
-    var feedView: (any FeedView)? { self }
-    var loadingView: (any FeedLoadingView)? { self }
-    var errorView: (any FeedErrorView)? { self }
-    var imageView: (any FeedImageView<FeedImagePixels>)? { self }
+    var feedView: (any FeedView)? { reader }
+    var loadingView: (any FeedLoadingView)? { reader }
+    var errorView: (any FeedErrorView)? { reader }
+    var imageView: (any FeedImageView<FeedImagePixels>)? { reader }
     var sourceListView: (any SourceListView)? { reader }
     var itemListView: (any ItemListView)? { reader }
     var articleView: (any ArticleView)? { reader }
     var noticeView: (any NoticeView)? { reader }
 
-    func display(_ viewModel: FeedViewModel) { reader.show(viewModel) }
-    func display(_ viewModel: FeedLoadingViewModel) { reader.show(viewModel) }
-    func display(_ viewModel: FeedErrorViewModel) { reader.show(viewModel) }
-    func display(_ viewModel: FeedImageViewModel<FeedImagePixels>) {
-        reader.show(
-            pictureFor: viewModel.request, viewModel.image, isLoading: viewModel.isLoading,
-            canRetry: viewModel.shouldRetry, words: viewModel.words)
-    }
     func makeImage(from pixels: FeedImagePixels) -> FeedImagePixels { pixels }
 
     func environmentChanged() throws(RendererError) {

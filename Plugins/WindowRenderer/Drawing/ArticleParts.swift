@@ -53,19 +53,11 @@ package enum ArticleParts {
     }
 
     private static func paragraphs(of text: String) -> [ArticlePart] {
-        var parts: [ArticlePart] = []
-        var lines: [Substring] = []
-        func end() {
-            guard !lines.isEmpty else { return }
-            let run = HTMLTextRun(text: lines.joined(separator: "\n"))
-            parts += texts(of: [run], .paragraph, .init())
-            lines = []
-        }
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
-            if line.isEmpty { end() } else { lines.append(line) }
-        }
-        end()
-        return parts
+        text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+            .split { $0.isEmpty }
+            .flatMap { lines in
+                texts(of: [HTMLTextRun(text: lines.joined(separator: "\n"))], .paragraph, .init())
+            }
     }
 
     /// Converts blocks to parts; consecutive rows become one table.

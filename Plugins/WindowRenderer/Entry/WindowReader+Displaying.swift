@@ -85,7 +85,7 @@ extension WindowReader {
         let request = thumbnailRequest(ofItem: index, scale: items.list.scale)
         row.show(
             list.items[index], language: language(ofItem: index, in: list.items),
-            now: WindowClock.now, request: request,
+            now: MainLoop.seconds, request: request,
             press: { [unowned self] in self.request(.enter, row: position) },
             retry: { [unowned self] in if let request { retry(request) } })
         row.show(request.flatMap { thumbnails.state(of: $0) })

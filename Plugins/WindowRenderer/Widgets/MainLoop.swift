@@ -30,6 +30,9 @@ import Adwaita
 
     package func quit() { unsafe g_main_loop_quit(loop) }
 
+    /// Seconds since 1970.
+    package static var seconds: Int64 { Int64(g_get_real_time()) / 1_000_000 }
+
     /// Calls `body` once when the loop is idle and all drawing is done.
     package static func later(_ body: @escaping () -> Void) {
         unsafe g_idle_add_full(

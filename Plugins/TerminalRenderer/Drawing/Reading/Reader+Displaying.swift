@@ -4,7 +4,7 @@ package import FeedViews
 // What the host displays.
 extension Reader {
     /// Takes what the panes show beside lists and articles; the presenter's displays follow.
-    package func show(_ feed: FeedViewModel) {
+    package func display(_ feed: FeedViewModel) {
         if feed.revision != revision { tracker.feedDidChange() }
         revision = feed.revision
         countWords = feed.itemCountWords
@@ -12,14 +12,14 @@ extension Reader {
         number = ""
     }
 
-    package func show(_ viewModel: FeedLoadingViewModel) {
+    package func display(_ viewModel: FeedLoadingViewModel) {
         loading = viewModel.isLoading ? viewModel : nil
         // The outcome of an action stays: a change of the list of feeds has it loaded again.
         if viewModel.isLoading { notice = "" }
     }
 
     /// Shows an error, or removes it.
-    package func show(_ viewModel: FeedErrorViewModel) {
+    package func display(_ viewModel: FeedErrorViewModel) {
         message = ""
         guard viewModel.message != nil else {
             error = nil

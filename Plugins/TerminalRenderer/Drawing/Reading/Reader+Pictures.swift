@@ -4,17 +4,15 @@ package import FeedViews
 // The pictures of list and article.
 extension Reader {
     /// Sets the state of a requested picture.
-    package func show(
-        pictureFor request: FeedImageRequest, _ pixels: FeedImagePixels?, isLoading: Bool,
-        canRetry: Bool, words: String
-    ) {
-        guard let slot = tracker.key(waitingFor: request) else { return }
-        if let pixels, let picture = draw(pixels, in: slot) {
+    package func display(_ viewModel: FeedImageViewModel<FeedImagePixels>) {
+        guard let slot = tracker.key(waitingFor: viewModel.request) else { return }
+        if let pixels = viewModel.image, let picture = draw(pixels, in: slot) {
             tracker.set(.shown(picture), of: slot)
-        } else if isLoading {
+        } else if viewModel.isLoading {
             tracker.set(.loading, of: slot)
         } else {
-            tracker.set(.failed(words: words, canRetry: canRetry), of: slot)
+            tracker.set(
+                .failed(words: viewModel.words, canRetry: viewModel.shouldRetry), of: slot)
         }
     }
 

@@ -6,7 +6,9 @@ package import FeedViews
 ///
 /// Decides only about the screen: panes, scrolling, prompts, pictures. One type in several files, since
 /// all draw on one screen.
-package final class Reader: SourceListView, ItemListView, ArticleView, NoticeView {
+package final class Reader: FeedView, FeedLoadingView, FeedErrorView, FeedImageView, SourceListView,
+    ItemListView, ArticleView, NoticeView
+{
     /// A request to the code that runs the reader.
     package enum Request: Sendable, Equatable {
         case suspend

@@ -150,9 +150,8 @@ extension HTMLDrawing {
         // Items of a nested list are not counted again, which would take quadratic time.
         if isReversed, start == nil, tag.range.lowerBound >= countedEnd {
             let rest = tag.range.upperBound..<bytes.count
-            let shape = ListShape(after: MarkupScanner(rest, syntax: .html), in: bytes)
-            items = shape.itemCount
-            countedEnd = shape.end
+            (items, countedEnd) = HTMLDrawing.itemsOfList(
+                after: MarkupScanner(rest, syntax: .html), in: bytes)
         }
         lists.append(
             OpenList(

@@ -90,7 +90,7 @@ struct HTMLDrawing {
                 } else {
                     let isTable =
                         element == .table && hiddenDepth == 0 && table == nil
-                        && preformatted == nil && TableShape.isOfData(after: scanner, in: bytes)
+                        && preformatted == nil && Self.isTableOfData(after: scanner, in: bytes)
                     begin(element, token, in: bytes)
                     if isTable { table = [] }
                 }

@@ -13,31 +13,32 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
 
     private let request: FeedImageRequest
     private let url: String
-    private let makeCaption: () -> FeedImageCaption
+    private let makePicture: () -> FeedImageViewModel<View.Image>
     private let loader: any FeedImageDataLoader
     private let preloads: ByteLimitedCache<FeedImageRequest, FeedImageData>
     private let presenter: FeedImagePresenter<View, View.Image>
     private let didEnd: () -> Void
     private var state = State.idle
     private var task: (any FeedImageDataLoaderTask)?
-    private lazy var caption = makeCaption()
+    private lazy var picture = makePicture()
     /// For callbacks.
     private let back = BackReference<FeedImageDataLoaderPresentationAdapter<View>>()
 
     /// - Parameters:
     ///   - url: the picture's address.
-    ///   - makeCaption: makes the words beside the picture; called at most once.
+    ///   - makePicture: makes the picture with the words beside it; called at most once.
     ///   - preloads: caches prefetched pictures.
     ///   - didEnd: called when the adapter becomes idle.
     init(
-        request: FeedImageRequest, url: String, makeCaption: @escaping () -> FeedImageCaption,
+        request: FeedImageRequest, url: String,
+        makePicture: @escaping () -> FeedImageViewModel<View.Image>,
         loader: any FeedImageDataLoader,
         preloads: ByteLimitedCache<FeedImageRequest, FeedImageData>,
         presenter: FeedImagePresenter<View, View.Image>, didEnd: @escaping () -> Void
     ) {
         self.request = request
         self.url = url
-        self.makeCaption = makeCaption
+        self.makePicture = makePicture
         self.loader = loader
         self.preloads = preloads
         self.presenter = presenter
@@ -56,17 +57,17 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
             break
         case .idle:
             if let data = preloads.removeValue(for: request) {
-                presenter.didFinishLoadingImageData(with: data, for: caption)
+                presenter.didFinishLoadingImageData(with: data, for: picture)
                 return didEnd()
             }
             state = .loading
-            presenter.didStartLoadingImageData(for: caption)
+            presenter.didStartLoadingImageData(for: picture)
             // The view may have cancelled the request during the call.
             guard state == .loading else { return }
             load()
         case .preloading:
             state = .loading
-            presenter.didStartLoadingImageData(for: caption)
+            presenter.didStartLoadingImageData(for: picture)
         }
     }
 
@@ -106,9 +107,9 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
         didEnd()
         switch (wanted, result) {
         case (.loading, .success(let data)):
-            presenter.didFinishLoadingImageData(with: data, for: caption)
+            presenter.didFinishLoadingImageData(with: data, for: picture)
         case (.loading, .failure(let error)):
-            presenter.didFinishLoadingImageData(with: error, for: caption)
+            presenter.didFinishLoadingImageData(with: error, for: picture)
         case (_, .success(let data)):
             preloads.insert(data, for: request, byteCount: data.byteCount)
         case (_, .failure):

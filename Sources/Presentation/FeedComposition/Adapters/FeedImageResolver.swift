@@ -40,14 +40,13 @@ final class FeedImageResolver {
         return .resolved(url: url)
     }
 
-    /// Returns the cell of a resolved or unavailable picture.
-    func caption(for request: FeedImageRequest, url: String?) -> FeedImageCaption {
-        guard let index = request.index else {
-            return FeedImageCaption(request: request, ofFeed: feed.title, url: url)
-        }
-        return FeedImageCaption(
-            request: request, item: feed.items[index],
-            description: request.url == nil ? description(at: index) : nil, url: url)
+    /// Returns a resolved or unavailable picture with the words beside it.
+    func picture<Image>(for request: FeedImageRequest, url: String?) -> FeedImageViewModel<Image> {
+        let item = request.index.map { feed.items[$0] }
+        return FeedImageViewModel(
+            request: request, id: item?.identifier ?? "", title: item?.title ?? feed.title,
+            description: request.url == nil ? request.index.flatMap { description(at: $0) } : nil,
+            location: item?.location, url: url, image: nil, isLoading: false, shouldRetry: false)
     }
 
     private func description(at index: Int) -> String? {

@@ -83,7 +83,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
         switch pictures.resolve(request) {
         case .invalid: break
         case .unavailable:
-            makePresenter().didFindNoImage(for: pictures.caption(for: request, url: nil))
+            makePresenter().didFindNoImage(for: pictures.picture(for: request, url: nil))
         case .resolved(let url):
             makeAdapter(for: request, url: url, of: pictures).didRequestImage()
         }
@@ -119,7 +119,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     ) -> Adapter {
         let adapter = Adapter(
             request: request, url: url,
-            makeCaption: { pictures.caption(for: request, url: url) },
+            makePicture: { pictures.picture(for: request, url: url) },
             loader: imageDataLoader, preloads: preloads, presenter: makePresenter(),
             didEnd: { [back] in back.object?.adapters[request] = nil })
         adapters[request] = adapter

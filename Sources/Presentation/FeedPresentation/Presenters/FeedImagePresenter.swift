@@ -23,36 +23,40 @@ public final class FeedImagePresenter<View: FeedImageView, Image> where View.Ima
         self.phrases = phrases
     }
 
-    /// Shows that the picture of `caption` is being loaded.
-    public func didStartLoadingImageData(for caption: FeedImageCaption) {
-        display(caption, image: nil, isLoading: true, shouldRetry: false)
+    /// Shows that a picture is being loaded, of which all but its state is given.
+    public func didStartLoadingImageData(for picture: FeedImageViewModel<Image>) {
+        display(picture, image: nil, isLoading: true, shouldRetry: false)
     }
 
     /// Shows the picture, or a failure if the transformer refuses it.
-    public func didFinishLoadingImageData(with data: FeedImageData, for caption: FeedImageCaption) {
+    public func didFinishLoadingImageData(
+        with data: FeedImageData, for picture: FeedImageViewModel<Image>
+    ) {
         let image = imageTransformer(data)
-        display(caption, image: image, isLoading: false, shouldRetry: image == nil)
+        display(picture, image: image, isLoading: false, shouldRetry: image == nil)
     }
 
     /// Shows that loading failed.
-    public func didFinishLoadingImageData(with error: FeedFailure, for caption: FeedImageCaption) {
-        display(caption, image: nil, isLoading: false, shouldRetry: true)
+    public func didFinishLoadingImageData(
+        with error: FeedFailure, for picture: FeedImageViewModel<Image>
+    ) {
+        display(picture, image: nil, isLoading: false, shouldRetry: true)
     }
 
     /// Shows that there is no picture, without a retry.
-    public func didFindNoImage(for caption: FeedImageCaption) {
-        display(caption, image: nil, isLoading: false, shouldRetry: false)
+    public func didFindNoImage(for picture: FeedImageViewModel<Image>) {
+        display(picture, image: nil, isLoading: false, shouldRetry: false)
     }
 
     private func display(
-        _ caption: FeedImageCaption, image: Image?, isLoading: Bool, shouldRetry: Bool
+        _ picture: FeedImageViewModel<Image>, image: Image?, isLoading: Bool, shouldRetry: Bool
     ) {
-        view.display(
-            FeedImageViewModel(
-                request: caption.request, id: caption.id, title: caption.title,
-                description: caption.description, location: caption.location, url: caption.url,
-                image: image, isLoading: isLoading, shouldRetry: shouldRetry,
-                words: isLoading
-                    ? phrases.loadingPicture : shouldRetry ? phrases.pictureFailed : ""))
+        var shown = picture
+        shown.image = image
+        shown.isLoading = isLoading
+        shown.shouldRetry = shouldRetry
+        shown.words =
+            isLoading ? phrases.loadingPicture : shouldRetry ? phrases.pictureFailed : ""
+        view.display(shown)
     }
 }

@@ -1,7 +1,7 @@
 import FeedModel
 
 /// The default words for errors: those of the phrases for parsing errors, those that a
-/// ``DescribedFailure`` contains, and the debug description of all others.
+/// ``DescribedFailure`` contains, and the description of all others.
 final class DescribedErrorWording: FeedErrorWording {
     private let phrases: any FeedPhrases
 

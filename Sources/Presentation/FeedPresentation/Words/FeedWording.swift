@@ -13,7 +13,7 @@ public struct FeedWording: Sendable {
     ///   - phrases: phrases of one language.
     ///   - dates: words for dates; by default from the phrases, in UTC.
     ///   - errors: words for errors; by default those of the phrases for parsing errors, those that
-    ///     a `DescribedFailure` contains, and debug descriptions of all others.
+    ///     a `DescribedFailure` contains, and descriptions of all others.
     public init(
         phrases: any FeedPhrases = .english, dates: (any FeedDateWording)? = nil,
         errors: (any FeedErrorWording)? = nil

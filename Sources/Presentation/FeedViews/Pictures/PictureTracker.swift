@@ -4,14 +4,9 @@
 /// Loaded pictures stay within a capacity. Late answers to cancelled requests, or for an earlier feed,
 /// are ignored.
 public struct PictureTracker<Key: Hashable, Image> {
-    private enum State {
-        /// Preloading was requested.
-        case preloading
-        case known(PictureState<Image>)
-    }
-
     private struct Entry {
-        var state: State
+        /// `nil` if only preloading was requested.
+        var state: PictureState<Image>?
         var request: FeedImageRequest
         var lastUse: Int
     }
@@ -45,8 +40,7 @@ public struct PictureTracker<Key: Hashable, Image> {
 
     /// Returns a picture's state; `nil` if not requested.
     public func state(of key: Key) -> PictureState<Image>? {
-        guard case .known(let state)? = entries[key]?.state else { return nil }
-        return state
+        entries[key]?.state
     }
 
     /// Forgets requests after the feed has changed, since they are not answered any more.
@@ -63,7 +57,7 @@ public struct PictureTracker<Key: Hashable, Image> {
         version += 1
         let requests = pending.compactMap { entries[$0].map { PictureRequest.cancel($0.request) } }
         for entry in entries.values {
-            if case .known(.shown(let picture)) = entry.state { didForget(picture) }
+            if case .shown(let picture)? = entry.state { didForget(picture) }
         }
         entries = [:]
         keys = [:]
@@ -79,16 +73,17 @@ public struct PictureTracker<Key: Hashable, Image> {
         clock += 1
         var requests: [PictureRequest] = []
         for (key, request) in visible {
-            switch entries[key]?.state {
-            case .known: entries[key]?.lastUse = clock
-            case .preloading, nil:
-                ask(key, request, .known(.loading))
+            if state(of: key) == nil {
+                ask(key, request)
+                entries[key]?.state = .loading
                 requests.append(.request(request))
+            } else {
+                entries[key]?.lastUse = clock
             }
         }
         for (key, request) in soon {
             if entries[key] == nil {
-                ask(key, request, .preloading)
+                ask(key, request)
                 requests.append(.preload(request))
             } else {
                 entries[key]?.lastUse = clock
@@ -98,15 +93,15 @@ public struct PictureTracker<Key: Hashable, Image> {
             guard let entry = entries[key], entry.lastUse < clock else { continue }
             remove(key)
             // A failed picture has no request to cancel.
-            if case .known(.failed) = entry.state { continue }
+            if case .failed? = entry.state { continue }
             requests.append(.cancel(entry.request))
         }
         trim()
         return requests
     }
 
-    private mutating func ask(_ key: Key, _ request: FeedImageRequest, _ state: State) {
-        entries[key] = Entry(state: state, request: request, lastUse: clock)
+    private mutating func ask(_ key: Key, _ request: FeedImageRequest) {
+        entries[key] = Entry(request: request, lastUse: clock)
         keys[request] = key
         pending.insert(key)
     }
@@ -116,7 +111,7 @@ public struct PictureTracker<Key: Hashable, Image> {
         version += 1
         pending.remove(key)
         if keys[entry.request] == key { keys[entry.request] = nil }
-        if case .known(.shown(let picture)) = entry.state {
+        if case .shown(let picture)? = entry.state {
             weight -= weigh(picture)
             didForget(picture)
         }
@@ -124,9 +119,7 @@ public struct PictureTracker<Key: Hashable, Image> {
 
     /// Returns the picture that waits for `request`, or `nil`.
     public func key(waitingFor request: FeedImageRequest) -> Key? {
-        guard let key = keys[request], case .known(let state)? = entries[key]?.state else {
-            return nil
-        }
+        guard let key = keys[request], let state = state(of: key) else { return nil }
         if case .shown = state { return nil }
         return key
     }
@@ -135,7 +128,7 @@ public struct PictureTracker<Key: Hashable, Image> {
     public mutating func set(_ state: PictureState<Image>, of key: Key) {
         guard entries[key] != nil else { return }
         version += 1
-        entries[key]?.state = .known(state)
+        entries[key]?.state = state
         if case .shown(let picture) = state {
             pending.remove(key)
             weight += weigh(picture)
@@ -146,9 +139,7 @@ public struct PictureTracker<Key: Hashable, Image> {
     public mutating func retry(_ failed: [Key]) -> [PictureRequest] {
         var requests: [PictureRequest] = []
         for key in failed {
-            guard let entry = entries[key], case .known(.failed(_, true)) = entry.state else {
-                continue
-            }
+            guard let entry = entries[key], case .failed(_, true)? = entry.state else { continue }
             set(.loading, of: key)
             requests.append(.request(entry.request))
         }
@@ -187,7 +178,7 @@ extension PictureTracker where Key == FeedImageRequest {
     /// The failed pictures that can be retried.
     public var failed: [FeedImageRequest] {
         entries.compactMap { key, entry in
-            if case .known(.failed(_, true)) = entry.state { key } else { nil }
+            if case .failed(_, true)? = entry.state { key } else { nil }
         }
     }
 }

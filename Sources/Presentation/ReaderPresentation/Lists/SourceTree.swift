@@ -11,11 +11,6 @@ struct SourceTree {
         var parent: Int?
     }
 
-    private struct ChildKey: Hashable {
-        let parent: Int?
-        let name: ExactText<String>
-    }
-
     /// Feeds in deeper folders are listed in the deepest.
     private static let deepestFolder = 8
 
@@ -42,7 +37,7 @@ struct SourceTree {
     private mutating func addContents(of feed: ReadFeed) {
         var found: [Node] = []
         var children: [Int?: [Int]] = [:]
-        var folders: [ChildKey: Int] = [:]
+        var folders: [ExactText<String>: Int] = [:]
         func add(_ node: Node) -> Int {
             found.append(node)
             children[node.parent, default: []].append(found.count - 1)
@@ -54,13 +49,13 @@ struct SourceTree {
             var depth = 0
             for name in source.folders.prefix(Self.deepestFolder) {
                 path += (path.isEmpty ? "" : "/") + name
-                let key = ChildKey(parent: parent, name: ExactText(name))
+                let key = ExactText(path)
                 let folder =
                     folders[key]
                     ?? add(
                         Node(
-                            scope: .folder(ExactText(path)), kind: .folder, title: name,
-                            depth: depth, parent: parent))
+                            scope: .folder(key), kind: .folder, title: name, depth: depth,
+                            parent: parent))
                 folders[key] = folder
                 parent = folder
                 depth += 1

@@ -284,9 +284,7 @@ import WorkerProtocol
             allow = org.example sha256:\(Self.digest) display terminal
             allow = * network
             """)
-        #expect(
-            grants.policy.grantsByFile
-                == [PluginFileGrant(file: file, grants: [.terminal, .display])])
+        #expect(grants.policy.grantsByFile == [file: [.terminal, .display]])
         #expect(grants.policy.grants == [.network])
         #expect(grants.policy.trust.isEmpty)
     }

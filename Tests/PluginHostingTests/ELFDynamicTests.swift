@@ -67,6 +67,8 @@ import Testing
         let name = DynamicImage(entries: [(1, 1)], strings: Array("\0${LIB}.so\0".utf8))
         let naming = try #require(read(name))
         #expect(ForeignFolder.reached(by: naming) == "it needs '${LIB}.so'")
+        let own = try #require(read(DynamicImage(entries: [(29, DynamicImage.ownPath)])))
+        #expect(ForeignFolder.reached(by: own) == nil)
     }
 
     @Test func `Locates the section by address, not by file offset`() throws {

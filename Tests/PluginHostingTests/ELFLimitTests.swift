@@ -213,33 +213,11 @@ import Testing
         #expect(file.bytes(at: .max, count: 1) == nil)
     }
 
-    @Test(arguments: [("0", true), ("5", true), ("6", false), ("-1", false), ("+5", true)])
-    func `Takes integers within their bounds`(value: String, isValid: Bool) {
-        let type = PluginOptionType("integer:0..5")
-        #expect((type?.canonicalValue(of: value) != nil) == isValid)
-        #expect(PluginOptionType("integer:5..5") != nil)
-        #expect(PluginOptionType("integer:6..5") == nil)
-        #expect(PluginOptionType("integer:..") == nil)
-    }
-
     @Test(arguments: [(1 << 20, true), ((1 << 20) + 1, false)])
     func `Takes a file of up to a megabyte without NUL`(count: Int, isValid: Bool) {
         let text = String(repeating: "x", count: count)
         #expect((PluginOptionType.file.canonicalValue(of: text) != nil) == isValid)
         #expect(PluginOptionType.file.canonicalValue(of: "a\0b") == nil)
-    }
-
-    @Test(
-        arguments: [
-            (DynamicImage.ownPath, nil), (DynamicImage.homePath, "/home/x"),
-            (DynamicImage.liba, "liba.so"),
-        ] as [(UInt64, String?)])
-    func `Names the first folder that is not allowed`(path: UInt64, folder: String?) throws {
-        var file = ArrayBytes(array: DynamicImage(entries: [(29, path)]).bytes)
-        let dynamic = try #require(ELFDynamic(reading: &file))
-        #expect(
-            ForeignFolder.reached(by: dynamic)
-                == folder.map { "it looks for libraries in '\($0)'" })
     }
 
     @Test(

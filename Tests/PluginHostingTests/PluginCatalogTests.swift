@@ -68,11 +68,11 @@ import Testing
 
     @Test func `Finds files and folders whose names are not UTF-8`() throws {
         let odd = SystemText.text(Array("\(folder.path)/lat".utf8) + [0xFF])
-        let made = unsafe SystemText.withPath(odd) { unsafe mkdir($0, 0o700) }
+        let made = unsafe odd.withSystemPath { unsafe mkdir($0, 0o700) }
         #expect(made == 0)
         let good = try folder.write(image(id: "good"), to: "good.so").path
         let name = odd + "/" + SystemText.text([0xFE] + Array(".so".utf8))
-        let moved = unsafe SystemText.withPath(name) { unsafe rename(good, $0) }
+        let moved = unsafe name.withSystemPath { unsafe rename(good, $0) }
         #expect(moved == 0)
         let found = try PluginCatalog(searching: path(odd), for: "good").plugin(named: "good")
         #expect(found.path == name)

@@ -20,9 +20,7 @@ struct PluginGrantTests {
 
     @Test func `Grants to a file do not apply to other files with its id`() throws {
         var policy = PluginPolicy()
-        policy.grantsByFile = [
-            PluginFileGrant(file: PluginTrust(id: "a", digest: digest), grants: .network)
-        ]
+        policy.grantsByFile = [PluginTrust(id: "a", digest: digest): .network]
         let known = try manifest("a")
         #expect(policy.isDigestOfGrant(wantedFor: known))
         #expect(policy.missingGrants(for: known, digest) == [])
@@ -76,9 +74,7 @@ struct PluginGrantTests {
     @Test func `Needs no digest for grants to every plugin`() throws {
         var policy = PluginPolicy()
         policy.grants = [.network]
-        policy.grantsByFile = [
-            PluginFileGrant(file: PluginTrust(id: "a", digest: digest), grants: .network)
-        ]
+        policy.grantsByFile = [PluginTrust(id: "a", digest: digest): .network]
         #expect(try !policy.isDigestOfGrant(wantedFor: manifest("a")))
         #expect(try policy.missingGrants(for: manifest("a"), nil) == [])
     }

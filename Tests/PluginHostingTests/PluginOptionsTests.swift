@@ -29,7 +29,8 @@ import WorkerProtocol
 
     @Test func `Lists normalized values in the note's order, the last one given winning`() throws {
         let given = [
-            ("title", ""), ("links", "on"), ("width", "-007"), ("width", "+12"), ("depth", "-02"),
+            ("title", ""), ("links", "on"), ("width", "-007"), ("width", "+12"), ("depth", "7"),
+            ("depth", "-02"),
         ]
         #expect(
             try values(given.map { (key: $0.0, value: $0.1) })

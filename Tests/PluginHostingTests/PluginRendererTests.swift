@@ -133,24 +133,4 @@ import WorkerProtocol
                 "called request_image with revision 0, which no feed has; ignored",
             ])
     }
-
-    @Test func `Displays pictures that are answered later`() throws {
-        let spy = try Spy.make("ask")
-        let delegate = DelegateSpy()
-        delegate.onMessage = { [unowned spy] message in
-            guard message == "request feed" else { return }
-            let image = try? spy.seat.makeImage(
-                FeedImageData(bytes: [1], mediaType: "image/png"))
-            spy.seat.show(image, for: FeedImageRequest(revision: 0, index: nil), title: "A")
-        }
-        delegate.queue = spy.events
-        spy.seat.delegate = delegate
-        spy.seat.feedView?.display(.titled("A", "B"))
-        spy.events.runPending()
-        #expect(
-            spy.calls.suffix(4) == [
-                "item id-1 B", "make 1 bytes of image/png",
-                "image 18446744073709551615 : 1 bytes, loading 0, retry 0", "release 1 bytes",
-            ])
-    }
 }

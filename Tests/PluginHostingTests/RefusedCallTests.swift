@@ -118,10 +118,7 @@ import Testing
     @Test func `Tells a call of a plugin after an equal one of a runtime`() {
         var calls = RefusedCalls(for: .files)
         func count(_ family: UInt64) -> RefusedCalls.Verdict {
-            calls.count(
-                WorkerIncident(
-                    kind: .refused, number: socket, flags: [], address: family, text: "", frames: []
-                ))
+            calls.count(WorkerIncident(kind: .refused, number: socket, address: family))
         }
         #expect(count(1) == .new)
         #expect(count(2) == .new)

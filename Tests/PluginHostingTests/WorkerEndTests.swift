@@ -30,10 +30,6 @@ struct WorkerEndTests {
         #expect(cause(SIGKILL, wasEndedByHost: true, wasOutOfMemory: true) == .brokeOff)
     }
 
-    @Test func `Does not report a kill by the host as one from outside`() {
-        #expect(cause(SIGKILL, wasEndedByHost: true) == .brokeOff)
-    }
-
     @Test func `Reports exhausted processor time only with the system's confirmation`() {
         #expect(cause(SIGXCPU, milliseconds: 199) == .signal(SIGXCPU))
         #expect(cause(SIGXCPU, milliseconds: 200) == .outOfProcessorTime)

@@ -40,11 +40,7 @@ struct Configuration: Equatable {
     /// Adds permissions to those of a file, or to those of all.
     mutating func grant(_ grants: WorkerGrants, to file: PluginTrust?) {
         guard let file else { return policy.grants.formUnion(grants) }
-        if let index = policy.grantsByFile.firstIndex(where: { $0.file == file }) {
-            policy.grantsByFile[index].grants.formUnion(grants)
-        } else {
-            policy.grantsByFile.append(PluginFileGrant(file: file, grants: grants))
-        }
+        policy.grantsByFile[file, default: WorkerGrants()].formUnion(grants)
     }
 
     /// The options of drawing for all renderers, in the file's order.

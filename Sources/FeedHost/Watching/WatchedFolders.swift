@@ -60,7 +60,7 @@ struct WatchedFolders {
 
     private mutating func watch(_ folder: String, includingWrites: Bool = false) {
         guard descriptor >= 0 else { return }
-        let watch = unsafe SystemText.withPath(folder) {
+        let watch = unsafe folder.withSystemPath {
             unsafe linux_watch_add(descriptor, $0, includingWrites)
         }
         if watch >= 0 {

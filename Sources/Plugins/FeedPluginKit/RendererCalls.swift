@@ -13,8 +13,7 @@ import FeedViews
     let articleView: (any ArticleView)?
     let noticeView: (any NoticeView)?
     let displayImage: ((UnsafePointer<feed_image_view_model>) -> Void)?
-    let makeImage: ([UInt8], String) throws(RendererError) -> UnsafeMutableRawPointer
-    let makeImageFromPixels: (FeedImagePixels) throws(RendererError) -> UnsafeMutableRawPointer
+    let makeImage: (FeedImageData) throws(RendererError) -> UnsafeMutableRawPointer
     let run: (() throws(RendererError) -> Void)?
     let environmentChanged: () throws(RendererError) -> Void
     let finish: () throws(RendererError) -> Void

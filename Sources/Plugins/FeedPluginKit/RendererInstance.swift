@@ -35,13 +35,14 @@ import FeedViews
             displayImage: imageView.map { view in
                 { model in view.display(unsafe FeedImageViewModel(model)) }
             },
-            makeImage: { bytes, mediaType throws(RendererError) in
-                let image = try renderer.makeImage(from: bytes, mediaType: mediaType)
-                if let words = host.takeFailure() { throw RendererError(words) }
-                return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
-            },
-            makeImageFromPixels: { pixels throws(RendererError) in
-                let image = try renderer.makeImage(from: pixels)
+            makeImage: { data throws(RendererError) in
+                let image: Renderer.Image
+                switch data {
+                case .file(let file):
+                    image = try renderer.makeImage(from: file.bytes, mediaType: file.mediaType)
+                case .pixels(let pixels): image = try renderer.makeImage(from: pixels)
+                case .handle: throw RendererError("a plugin takes no handle")
+                }
                 if let words = host.takeFailure() { throw RendererError(words) }
                 return unsafe Unmanaged.passRetained(ImageBox(image)).toOpaque()
             },
@@ -159,28 +160,12 @@ import FeedViews
     }
 
     func makeImage(
-        _ bytes: UnsafeRawBufferPointer, _ mediaType: feed_string,
+        _ data: FeedImageData,
         _ image: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
         _ failure: UnsafeMutablePointer<feed_error>?
     ) -> feed_status {
         do throws(RendererError) {
-            unsafe image.pointee = try unsafe calls.makeImage(
-                [UInt8](bytes), String(feedString: mediaType))
-            return feed_status(FEED_STATUS_OK)
-        } catch let problem {
-            unsafe failure?.pointee.write(host.takeFailure() ?? problem.message)
-            return feed_status(FEED_STATUS_FAILED)
-        }
-    }
-
-    func makeImage(
-        _ pixels: UnsafePointer<feed_pixels>,
-        _ image: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
-        _ failure: UnsafeMutablePointer<feed_error>?
-    ) -> feed_status {
-        do throws(RendererError) {
-            unsafe image.pointee = try unsafe calls.makeImageFromPixels(
-                FeedImagePixels(pixels))
+            unsafe image.pointee = try unsafe calls.makeImage(data)
             return feed_status(FEED_STATUS_OK)
         } catch let problem {
             unsafe failure?.pointee.write(host.takeFailure() ?? problem.message)

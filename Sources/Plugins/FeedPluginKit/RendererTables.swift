@@ -1,4 +1,5 @@
 import FeedPluginAPI
+import FeedViews
 
 /// The C tables of a renderer, for the host's calls.
 ///
@@ -29,14 +30,15 @@ import FeedPluginAPI
         }
         unsafe transformer.pointee.make_image = { context, bytes, length, type, image, failure in
             unsafe RendererTables.instance(context, image) { instance, image in
-                unsafe instance.makeImage(
-                    UnsafeRawBufferPointer(start: bytes, count: length), type, image, failure)
+                let bytes = unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
+                let data = unsafe FeedImageData(bytes: bytes, mediaType: String(feedString: type))
+                return unsafe instance.makeImage(data, image, failure)
             }
         }
         unsafe transformer.pointee.make_image_from_pixels = { context, pixels, image, failure in
             guard let image = unsafe image else { return feed_status(FEED_STATUS_FAILED) }
             return unsafe RendererTables.instance(context, pixels) { instance, pixels in
-                unsafe instance.makeImage(pixels, image, failure)
+                unsafe instance.makeImage(.pixels(FeedImagePixels(pixels)), image, failure)
             }
         }
         unsafe transformer.pointee.release_image = { _, image in

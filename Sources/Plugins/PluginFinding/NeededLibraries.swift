@@ -45,7 +45,7 @@ package struct NeededLibraries {
     package init(of descriptor: Int32, at path: String, in place: PluginPlace = .worker) {
         self.place = place
         owner = (try? FileStatus.of(path))?.owner ?? 0
-        folder = unsafe SystemText.withPath(FilePath.folder(of: path)) {
+        folder = unsafe FilePath.folder(of: path).withSystemPath {
             unsafe open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         }
         find(needsOf: descriptor)

@@ -18,7 +18,7 @@ package struct SealedFile: ~Copyable {
 
     /// Copies the part of a file that the loader maps, or all of it, and reads the note.
     package init(copying path: String, whole: Bool = false) throws(PluginFault) {
-        let original = unsafe SystemText.withPath(path) {
+        let original = unsafe path.withSystemPath {
             unsafe open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         }
         guard original >= 0 else { throw PluginFault(opening: errno) }

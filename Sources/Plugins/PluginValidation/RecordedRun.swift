@@ -11,7 +11,6 @@ final class RecordedRun {
     private let breaches = RecordedBreaches()
     let requests = RecordedRequests()
     private var writesText = true
-    private let timeout: ClosingTimeout
     private let describe: (PluginFault) -> String
     private var renderer: (any HostedRenderer)?
     private var startFailure: PluginFailure?
@@ -24,13 +23,12 @@ final class RecordedRun {
     ///   - library: runs it in this process instead, if not `nil`.
     ///   - withholdsExtensions: true to offer only the extensions that the note requires of those that
     ///     a host may lack.
-    ///   - quoted: records what plugins print in all runs.
+    ///   - quoted: records the breaches and quotations of all runs.
     init(
         path: String, settings: WorkerSettings, in library: ValidatedLibrary?,
-        withholdsExtensions: Bool, timeout: ClosingTimeout, quoting quoted: RecordedBreaches,
+        withholdsExtensions: Bool, quoting quoted: RecordedBreaches,
         describe: @escaping (PluginFault) -> String
     ) {
-        self.timeout = timeout
         self.describe = describe
         do {
             let file = try SealedFile(copying: path)
@@ -122,7 +120,6 @@ final class RecordedRun {
         if let failure, !isAllowed(failure) {
             findings.append(ValidationFinding(failure, describe: describe))
         }
-        timeout.adapt(to: breaches.texts)
         findings += (breaches.texts + requests.breaches).map { ValidationFinding(breach: $0) }
         return findings
     }

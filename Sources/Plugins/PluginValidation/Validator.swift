@@ -2,6 +2,7 @@ import FeedViews
 package import PluginFinding
 import PluginHosting
 import PluginReading
+import SystemInterface
 package import WorkerHosting
 import WorkerProtocol
 
@@ -14,12 +15,11 @@ package struct Validator {
     let seed: UInt64
     let base: WorkerSettings
     private let describe: (PluginFault) -> String
-    private let timeout = ClosingTimeout()
     /// The only stage to make; `nil` for all.
     private let only: ValidationStage?
     /// Runs the plugin in this process, for a debugger; `nil` for workers.
     private let library: ValidatedLibrary?
-    /// What it printed in all runs.
+    /// Its breaches, and what it printed, in all runs.
     private let quoted = RecordedBreaches()
 
     /// - Parameters:
@@ -112,7 +112,11 @@ package struct Validator {
         var settings = base
         settings.lendsTerminal = true
         settings.deadlines.loading = base.deadlines.call
-        settings.deadlines.closing = timeout.milliseconds
+        // Shorter after it has failed to end once, since later runs find nothing new.
+        let hasStayed = quoted.texts.contains {
+            $0.contains(text: "did not end when it was told to")
+        }
+        settings.deadlines.closing = hasStayed ? 100 : 1_000
         settings.deadlines.areOfProcessor = true
         settings.lendsSingly = true
         settings.outputLimit = min(512 << 20, base.outputLimit)
@@ -129,8 +133,7 @@ package struct Validator {
     ) -> RecordedRun {
         RecordedRun(
             path: path, settings: settings ?? self.settings, in: library,
-            withholdsExtensions: withholdsExtensions, timeout: timeout, quoting: quoted,
-            describe: describe)
+            withholdsExtensions: withholdsExtensions, quoting: quoted, describe: describe)
     }
 
     /// Makes and ends a renderer, without and with finish.

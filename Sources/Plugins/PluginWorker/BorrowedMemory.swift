@@ -26,7 +26,7 @@ import WorkerProtocol
     /// The size of the reserved range: enough for some large feeds and many small ones. Counts
     /// towards the worker's limit on addresses.
     private static let addressCount = WorkerProtocol.lentAddressCount
-    private static let pageSize = 4_096
+    static let pageSize = 4_096
 
     /// The start of the reserved range; zero if it could not be reserved.
     private let first: UInt
@@ -77,22 +77,6 @@ import WorkerProtocol
         where segment.feed != 0 && !revisions.contains(segment.feed) {
             Self.protect(segment, PROT_NONE)
         }
-    }
-
-    /// Copies a value to the end of a read-only page; `nil` if out of memory.
-    func page<Value>(holding value: Value) -> UnsafePointer<Value>? {
-        let size = MemoryLayout<Value>.stride
-        guard size <= Self.pageSize, let memory = unsafe make(size) else { return nil }
-        let page = unsafe (memory + (Self.pageSize - size)).initializeMemory(
-            as: Value.self, to: value)
-        unsafe seal(memory)
-        return unsafe UnsafePointer(page)
-    }
-
-    /// Unmaps a page; a later access faults.
-    func free(page: UnsafeRawPointer) {
-        let gap = Int(bitPattern: page) & (Self.pageSize - 1)
-        unsafe takeBack(UnsafeMutableRawPointer(mutating: page) - gap)
     }
 
     /// Maps the first `count` bytes of a descriptor read-only. Returns `nil` on failure, or if

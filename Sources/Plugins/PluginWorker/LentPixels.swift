@@ -4,7 +4,8 @@ import Glibc
 
 /// Pixels from the host, mapped read-only for the lifetime of this value.
 @safe struct LentPixels: ~Copyable {
-    let model: UnsafePointer<feed_pixels>
+    var model: UnsafePointer<feed_pixels> { unsafe page.pointer(to: feed_pixels.self) }
+    private let page: BorrowedPage
     private let bytes: UnsafeMutableRawPointer
     private let memory: BorrowedMemory
 
@@ -29,15 +30,14 @@ import Glibc
         unsafe pixels.height = height
         unsafe pixels.stride = stride
         unsafe pixels.bytes = unsafe UnsafePointer(bytes.assumingMemoryBound(to: UInt8.self))
-        guard let model = unsafe memory.page(holding: pixels) else {
+        guard let page = unsafe BorrowedPage(holding: pixels, in: memory) else {
             unsafe memory.takeBack(bytes)
             return nil
         }
-        return unsafe LentPixels(model: model, bytes: bytes, memory: memory)
+        return unsafe LentPixels(page: page, bytes: bytes, memory: memory)
     }
 
     deinit {
-        unsafe memory.free(page: model)
         unsafe memory.takeBack(bytes)
     }
 }

@@ -340,11 +340,11 @@ final class WorkerSession {
             else { return feed_status(FEED_STATUS_OK) }
             let image = image.flatMap { self.images[$0] }
             unsafe copy.image = unsafe image.flatMap { unsafe instance.pointer(of: $0) }
-            guard let page = unsafe self.memory.page(holding: copy) else {
+            guard let page = unsafe BorrowedPage(holding: copy, in: self.memory) else {
                 self.channel.leaveConfused()
             }
-            defer { unsafe self.memory.free(page: page) }
-            return unsafe table.display(page, failure)
+            defer { withExtendedLifetime(page) {} }
+            return unsafe table.display(page.pointer(to: feed_image_view_model.self), failure)
         }
     }
 

@@ -24,7 +24,6 @@ package final class WorkerRenderer: HostedRenderer, FeedView, FeedLoadingView, F
     private let lending: WorkerLending
     private let calls: WorkerCalls
     private let requests: WorkerRequests
-    private let service: WorkerService
     private let pending = PendingWork()
 
     /// Starts a worker for a plugin. Returns at once; the plugin is loaded in the background.
@@ -68,11 +67,9 @@ package final class WorkerRenderer: HostedRenderer, FeedView, FeedLoadingView, F
         calls = WorkerCalls(
             over: exchange, path: file.path, output: output, services: services,
             environment: environment, pending: pending)
-        requests = WorkerRequests(over: exchange, lending: lending, suspend: services.suspend)
-        service = WorkerService(
-            over: exchange, lending: lending, output: output, requests: requests,
-            memory: services.memory)
-        exchange.service = service
+        requests = WorkerRequests(
+            over: exchange, lending: lending, output: output, services: services)
+        exchange.requests = requests
         // A worker that ends this early is reported like any other.
         exchange.send(
             .start(

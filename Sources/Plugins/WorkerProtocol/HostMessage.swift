@@ -51,30 +51,30 @@ package enum HostMessage: Sendable, Hashable {
 
     package var encoded: [UInt8] {
         switch self {
-        case .start(let start): Self.message(.start, start)
+        case .start(let start): Number.start.message(start)
         case .option(let key, let part, let isLast):
-            Self.message(.option, isLast, key, part)
-        case .environment(let environment): Self.message(.environment, environment)
-        case .map(let segment, let size, let feed): Self.message(.map, segment, size, feed)
-        case .unmap(let segment): Self.message(.unmap, segment)
+            Number.option.message(isLast, key, part)
+        case .environment(let environment): Number.environment.message(environment)
+        case .map(let segment, let size, let feed): Number.map.message(segment, size, feed)
+        case .unmap(let segment): Number.unmap.message(segment)
         case .displayFeed(let address, let itemCount, let revision):
-            Self.message(.displayFeed, address, itemCount, revision)
-        case .displayLoading(let address): Self.message(.displayLoading, address)
-        case .displayError(let address): Self.message(.displayError, address)
-        case .displayImage(let address, let image): Self.message(.displayImage, address, image)
-        case .displaySources(let address): Self.message(.displaySources, address)
-        case .displayItems(let address): Self.message(.displayItems, address)
-        case .displayArticle(let address, let feed): Self.message(.displayArticle, address, feed)
-        case .displayNotice(let address): Self.message(.displayNotice, address)
+            Number.displayFeed.message(address, itemCount, revision)
+        case .displayLoading(let address): Number.displayLoading.message(address)
+        case .displayError(let address): Number.displayError.message(address)
+        case .displayImage(let address, let image): Number.displayImage.message(address, image)
+        case .displaySources(let address): Number.displaySources.message(address)
+        case .displayItems(let address): Number.displayItems.message(address)
+        case .displayArticle(let address, let feed): Number.displayArticle.message(address, feed)
+        case .displayNotice(let address): Number.displayNotice.message(address)
         case .batch(let first, let count, let address):
-            Self.message(.batch, first, count, address)
-        case .outcome(let status): Self.message(.outcome, status)
-        case .makeImage(let length, let mediaType): Self.message(.makeImage, length, mediaType)
+            Number.batch.message(first, count, address)
+        case .outcome(let status): Number.outcome.message(status)
+        case .makeImage(let length, let mediaType): Number.makeImage.message(length, mediaType)
         case .makeImageFromPixels(let width, let height, let stride):
-            Self.message(.makeImageFromPixels, width, height, stride)
-        case .releaseImage(let image): Self.message(.releaseImage, image)
-        case .signal(let signal): Self.message(.signal, signal)
-        case .rounds(let count): Self.message(.rounds, count)
+            Number.makeImageFromPixels.message(width, height, stride)
+        case .releaseImage(let image): Number.releaseImage.message(image)
+        case .signal(let signal): Number.signal.message(signal)
+        case .rounds(let count): Number.rounds.message(count)
         }
     }
 
@@ -107,13 +107,5 @@ package enum HostMessage: Sendable, Hashable {
         case .rounds: self = try reader.read(Self.rounds)
         }
         try reader.finish()
-    }
-
-    private static func message<each Value: MessageMember>(
-        _ number: Number, _ value: repeat each Value
-    ) -> [UInt8] {
-        var writer = MessageWriter(type: number.rawValue)
-        repeat writer.write(each value)
-        return writer.finish()
     }
 }

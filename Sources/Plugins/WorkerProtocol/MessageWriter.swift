@@ -2,7 +2,7 @@
 struct MessageWriter {
     private(set) var bytes: [UInt8] = []
 
-    init(type: UInt32, reserving capacity: Int = 64) {
+    init(type: UInt32, reserving capacity: Int) {
         bytes.reserveCapacity(capacity)
         write(UInt32(0), type)
     }
@@ -40,5 +40,16 @@ struct MessageWriter {
             bytes[index] = UInt8(truncatingIfNeeded: length >> (8 * UInt32(index)))
         }
         return bytes
+    }
+}
+
+extension RawRepresentable<UInt32> {
+    /// Encodes a message whose type is this number.
+    func message<each Value: MessageMember>(
+        _ value: repeat each Value, reserving capacity: Int = 64
+    ) -> [UInt8] {
+        var writer = MessageWriter(type: rawValue, reserving: capacity)
+        repeat writer.write(each value)
+        return writer.finish()
     }
 }

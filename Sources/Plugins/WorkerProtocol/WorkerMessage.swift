@@ -53,32 +53,32 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The encoded message. Incidents are encoded only by the C part.
     package var encoded: [UInt8] {
         switch self {
-        case .confined(let version, let report): Self.message(.confined, version, report)
-        case .created(let features): Self.message(.created, features)
-        case .refused(let refusal): Self.message(.refused, refusal)
-        case .returned(let failure): Self.message(.returned, failure)
-        case .madeImage(let number, let failure): Self.message(.madeImage, number, failure)
-        case .closed: Self.message(.closed)
-        case .mapped(let segment, let address): Self.message(.mapped, segment, address)
-        case .need(let query): Self.message(.need, query)
-        case .perform(let request): Self.message(.perform, request)
+        case .confined(let version, let report): Number.confined.message(version, report)
+        case .created(let features): Number.created.message(features)
+        case .refused(let refusal): Number.refused.message(refusal)
+        case .returned(let failure): Number.returned.message(failure)
+        case .madeImage(let number, let failure): Number.madeImage.message(number, failure)
+        case .closed: Number.closed.message()
+        case .mapped(let segment, let address): Number.mapped.message(segment, address)
+        case .need(let query): Number.need.message(query)
+        case .perform(let request): Number.perform.message(request)
         case .output(let stream, let bytes):
-            Self.message(.output, stream, bytes, reserving: bytes.count + 64)
-        case .log(let level, let text): Self.message(.log, level, text)
-        case .breach(let text): Self.message(.breach, text)
-        case .request(let request): Self.message(.request, request)
+            Number.output.message(stream, bytes, reserving: bytes.count + 64)
+        case .log(let level, let text): Number.log.message(level, text)
+        case .breach(let text): Number.breach.message(text)
+        case .request(let request): Number.request.message(request)
         case .measured(let heapGrowth, let descriptors):
-            Self.message(.measured, heapGrowth, descriptors)
-        case .image(let request): Self.message(.image, request)
+            Number.measured.message(heapGrowth, descriptors)
+        case .image(let request): Number.image.message(request)
         case .stateIndexes(let part):
-            Self.message(.stateIndexes, part, reserving: part.count + 64)
+            Number.stateIndexes.message(part, reserving: part.count + 64)
         case .setStates(let feed, let states, let isSet, let items):
-            Self.message(.setStates, feed, states, isSet, items)
-        case .openLink(let feed, let index, let url): Self.message(.openLink, feed, index, url)
+            Number.setStates.message(feed, states, isSet, items)
+        case .openLink(let feed, let index, let url): Number.openLink.message(feed, index, url)
         case .copyText(let part, let isLast):
-            Self.message(.copyText, isLast, part, reserving: part.count + 64)
-        case .keep(let bytes): Self.message(.keep, bytes, reserving: bytes.count + 64)
-        case .incident(let incident): Self.message(.incident, incident)
+            Number.copyText.message(isLast, part, reserving: part.count + 64)
+        case .keep(let bytes): Number.keep.message(bytes, reserving: bytes.count + 64)
+        case .incident(let incident): Number.incident.message(incident)
         }
     }
 
@@ -112,13 +112,5 @@ package enum WorkerMessage: Sendable, Hashable {
         case .incident: self = try reader.read(Self.incident)
         }
         try reader.finish()
-    }
-
-    private static func message<each Value: MessageMember>(
-        _ number: Number, _ value: repeat each Value, reserving capacity: Int = 64
-    ) -> [UInt8] {
-        var writer = MessageWriter(type: number.rawValue, reserving: capacity)
-        repeat writer.write(each value)
-        return writer.finish()
     }
 }

@@ -12,7 +12,7 @@ package enum LibraryTable {
         _ path: String, entry: String, version: UInt32
     ) throws(LibraryError) -> UnsafePointer<Functions> {
         typealias Entry = @convention(c) (UInt32) -> UnsafeRawPointer?
-        let library = unsafe SystemText.withPath(path) {
+        let library = unsafe path.withSystemPath {
             unsafe dlopen($0, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
         }
         guard let library = unsafe library, let symbol = unsafe dlsym(library, entry) else {

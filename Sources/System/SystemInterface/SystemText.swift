@@ -66,20 +66,11 @@ package enum SystemText {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// Calls `body` with `path` as bytes for the system. Passes an empty path, which names nothing,
-    /// if `path` has a NUL, since it would be cut there and name another file.
-    @discardableResult
-    package static func withPath<Result>(
-        _ path: String, _ body: (UnsafePointer<CChar>) -> Result
-    ) -> Result {
-        unsafe path.withSystemPath(body)
-    }
-
     /// Calls `body` with C strings of the system and a null pointer behind them.
     package static func withPaths<Result>(
         _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
     ) -> Result {
-        var words = unsafe texts.map { unsafe withPath($0) { unsafe strdup($0) } }
+        var words = unsafe texts.map { unsafe $0.withSystemPath { unsafe strdup($0) } }
         unsafe words.append(nil)
         defer {
             for index in unsafe words.indices { unsafe free(words[index]) }
@@ -108,8 +99,10 @@ package enum SystemText {
 }
 
 extension String {
-    /// Calls `body` with the path as bytes for the system; with an empty one if it has a NUL.
-    func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    /// Calls `body` with the path as bytes for the system. Passes an empty path, which names
+    /// nothing, if it has a NUL, since it would be cut there and name another file.
+    @discardableResult
+    package func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         let bytes = SystemText.bytes(self)
         let path = (bytes.contains(0) ? [] : bytes.map(CChar.init(bitPattern:))) + [0]
         return unsafe path.withUnsafeBufferPointer { buffer in

@@ -7,7 +7,7 @@ extension PluginCandidate {
     package init(reading path: String) {
         self.init(
             path: path,
-            descriptor: unsafe SystemText.withPath(path) {
+            descriptor: unsafe path.withSystemPath {
                 Self.withError(unsafe open($0, Self.flags))
             },
             folderRisk: PluginRisk.ofFolders(of: path))

@@ -21,7 +21,7 @@ extension PluginDirectory {
     static func read<Found>(
         _ path: String, _ look: (_ descriptor: Int32, _ names: [FileName]) -> [Found]
     ) -> (directory: PluginDirectory, found: [Found]) {
-        guard let stream = unsafe SystemText.withPath(path, { unsafe opendir($0) }) else {
+        guard let stream = unsafe path.withSystemPath({ unsafe opendir($0) }) else {
             let outcome: Outcome = errno == ENOENT ? .absent : .unreadable(errno)
             return (PluginDirectory(path: path, outcome: outcome), [])
         }

@@ -13,7 +13,7 @@ package struct PluginPolicy: Sendable, Equatable {
     /// Permissions granted to all plugins.
     package var grants = WorkerGrants()
     /// Permissions granted to single files.
-    package var grantsByFile: [PluginFileGrant] = []
+    package var grantsByFile: [PluginTrust: WorkerGrants] = [:]
 
     /// Creates a policy that runs shipped plugins in process and others in workers, and grants
     /// nothing.
@@ -79,7 +79,7 @@ package struct PluginPolicy: Sendable, Equatable {
     /// Returns true if grants depend on the file's digest, since any file can claim an id.
     package func isDigestOfGrant(wantedFor manifest: PluginManifest) -> Bool {
         (manifest.needs + manifest.wants).contains { !isGranted($0, to: manifest.id, nil) }
-            && grantsByFile.contains { $0.file.id == manifest.id }
+            && grantsByFile.keys.contains { $0.id == manifest.id }
     }
 
     /// Returns how a need is granted in `place`.
@@ -103,7 +103,6 @@ package struct PluginPolicy: Sendable, Equatable {
     ) -> Bool {
         if grants.contains(need.grant) { return true }
         guard let digest else { return false }
-        let file = PluginTrust(id: id, digest: digest)
-        return grantsByFile.contains { $0.file == file && $0.grants.contains(need.grant) }
+        return grantsByFile[PluginTrust(id: id, digest: digest)]?.contains(need.grant) == true
     }
 }

@@ -44,7 +44,7 @@ package enum PluginRisk: Error, Sendable, Hashable {
     /// Returns the risk of a folder.
     static func ofFolder(_ path: String) -> PluginRisk? {
         var status = stat()
-        let isThere = unsafe SystemText.withPath(path) { unsafe stat($0, &status) } == 0
+        let isThere = unsafe path.withSystemPath { unsafe stat($0, &status) } == 0
         return isThere ? ofFolder(status, at: path) : nil
     }
 

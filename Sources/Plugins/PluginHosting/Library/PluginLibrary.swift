@@ -75,8 +75,9 @@ import SystemInterface
         let plugin = try unsafe code.run {
             () throws(PluginFault) -> UnsafePointer<feed_plugin> in
             guard
-                let handle = unsafe SystemText.withPath(
-                    location, { unsafe dlopen($0, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) })
+                let handle = unsafe location.withSystemPath({
+                    unsafe dlopen($0, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE)
+                })
             else {
                 throw .cannotLoad(Self.loaderMessage(naming: path, insteadOf: location))
             }

@@ -4,41 +4,6 @@ package import FeedViews
 // View models lent by address. Addresses are those that the borrower sees.
 
 extension Arena {
-    package func address(of feed: FeedViewModel, revision: UInt64) -> UInt64 {
-        unsafe address(ofCopy: self.feed(feed, revision: revision))
-    }
-
-    package func address(of model: FeedLoadingViewModel) -> UInt64 {
-        unsafe address(ofCopy: loading(model))
-    }
-
-    package func address(of model: FeedErrorViewModel) -> UInt64 {
-        unsafe address(ofCopy: error(model))
-    }
-
-    /// Leaves out the plugin's own image, which its owner fills in.
-    package func address(of model: FeedImageViewModel<PluginImage>, revision: UInt64) -> UInt64 {
-        unsafe address(ofCopy: image(model, revision: revision, image: nil))
-    }
-
-    package func address(of model: SourceListViewModel) -> UInt64 {
-        unsafe address(ofCopy: sources(model))
-    }
-
-    /// Leaves out the feed and the function for its rows, which the worker fills in.
-    package func address(of model: ItemListViewModel) -> UInt64 {
-        unsafe address(ofCopy: items(model))
-    }
-
-    /// Leaves out the feed, which the worker fills in.
-    package func address(of model: OpenArticleViewModel) -> UInt64 {
-        unsafe address(ofCopy: article(model))
-    }
-
-    package func address(of model: NoticeViewModel) -> UInt64 {
-        unsafe address(ofCopy: notice(model))
-    }
-
     /// Lends the indices of rows from one on, at most `count`.
     package func rows(
         of indices: FeedItemIndices, from first: Int, upTo count: Int
@@ -90,7 +55,8 @@ extension Arena {
         }.lent
     }
 
-    private func address<Value>(ofCopy value: Value) -> UInt64 {
+    /// Returns the address of a copy of a view model.
+    package func address<Value>(ofCopy value: Value) -> UInt64 {
         unsafe list(upTo: 1) { _ in value }.lent.address
     }
 }

@@ -1,10 +1,10 @@
-import FeedPluginAPI
-import FeedViews
+package import FeedPluginAPI
+package import FeedViews
 
 extension Arena {
     /// Lends a feed without its accessors. The host's context is its document, where the borrower
     /// finds it.
-    func feed(_ feed: FeedViewModel, revision: UInt64) -> feed_view_model {
+    package func feed(_ feed: FeedViewModel, revision: UInt64) -> feed_view_model {
         var lent = unsafe sized(feed_view_model())
         unsafe lent.revision = revision
         unsafe lent.item_count = UInt64(feed.items.count)

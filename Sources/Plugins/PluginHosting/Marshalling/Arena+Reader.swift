@@ -1,10 +1,10 @@
-import FeedPluginAPI
-import FeedViews
+package import FeedPluginAPI
+package import FeedViews
 
 // View models of a reader as C structs.
 
 extension Arena {
-    func sources(_ model: SourceListViewModel) -> feed_source_list {
+    package func sources(_ model: SourceListViewModel) -> feed_source_list {
         var lent = unsafe sized(feed_source_list())
         unsafe lent.version = model.version
         unsafe lent.rows_version = model.rowsVersion
@@ -24,7 +24,7 @@ extension Arena {
     }
 
     /// Leaves out the feed, and the function for its rows.
-    func items(_ model: ItemListViewModel) -> feed_item_list {
+    package func items(_ model: ItemListViewModel) -> feed_item_list {
         let changed = model.change.hasNewRows ? model.indices.indices : model.change.changedRows
         var lent = unsafe sized(feed_item_list())
         unsafe lent.version = model.version
@@ -50,7 +50,7 @@ extension Arena {
     }
 
     /// Leaves out the feed.
-    func article(_ model: OpenArticleViewModel) -> feed_open_article {
+    package func article(_ model: OpenArticleViewModel) -> feed_open_article {
         var lent = unsafe sized(feed_open_article())
         unsafe lent.index = Self.row(model.index)
         unsafe lent.version = model.version
@@ -61,7 +61,7 @@ extension Arena {
         return unsafe lent
     }
 
-    func notice(_ model: NoticeViewModel) -> feed_notice {
+    package func notice(_ model: NoticeViewModel) -> feed_notice {
         var lent = unsafe sized(feed_notice())
         unsafe lent.text = string(model.words)
         unsafe lent.kind = model.kind.rawValue

@@ -1,10 +1,10 @@
-import FeedPluginAPI
-import FeedViews
+package import FeedPluginAPI
+package import FeedViews
 
 // View models beside feeds as C structs, whose strings lie in the arena.
 
 extension Arena {
-    func loading(_ model: FeedLoadingViewModel) -> feed_loading_view_model {
+    package func loading(_ model: FeedLoadingViewModel) -> feed_loading_view_model {
         var lent = unsafe sized(feed_loading_view_model())
         unsafe lent.is_loading = model.isLoading ? 1 : 0
         unsafe lent.message = string(model.message)
@@ -15,7 +15,7 @@ extension Arena {
         return unsafe lent
     }
 
-    func error(_ model: FeedErrorViewModel) -> feed_error_view_model {
+    package func error(_ model: FeedErrorViewModel) -> feed_error_view_model {
         var lent = unsafe sized(feed_error_view_model())
         unsafe lent.message = string(model.message)
         unsafe lent.remedy = string(model.remedy)
@@ -29,7 +29,7 @@ extension Arena {
     /// - Parameters:
     ///   - revision: the plugin's revision of the displayed feed.
     ///   - image: the plugin's own image, if there is one.
-    func image(
+    package func image(
         _ model: FeedImageViewModel<PluginImage>, revision: UInt64,
         image: UnsafeMutableRawPointer?
     ) -> feed_image_view_model {

@@ -21,34 +21,24 @@ package final class PluginRenderer: HostedRenderer {
         self.options = options
         instance = try PluginInstance(of: library, options: options, services: services)
         let features = instance.table?.features ?? []
-        guard Self.hasPromisedViews(features, instance.manifest) else {
+        let named = instance.manifest.views
+        // An image view may depend on an option.
+        let promised: [(PluginViewKind, WorkerFeatures)] = [
+            (.feed, .feedView), (.loading, .loadingView), (.error, .errorView),
+        ]
+        guard promised.allSatisfy({ !named.contains($0) || features.contains($1) }) else {
             instance.close()
             throw PluginFailure(
                 plugin: instance.manifest.id, call: .create,
                 reason: .contractBroken(PluginFailure.missingView))
         }
         // Only views named in the note are used, as in a worker.
-        let named = instance.manifest.views
         feedView = named.contains(.feed) ? instance : nil
         loadingView = named.contains(.loading) ? instance : nil
         errorView = named.contains(.error) ? instance : nil
         imageView = named.contains(.image) && features.contains(.imageView) ? instance : nil
         readerView = features.contains(.reader) ? instance : nil
         isInteractive = features.contains(.mainLoop)
-    }
-
-    /// The image view is optional, even if the note names it: it may depend on options.
-    private static func hasPromisedViews(
-        _ features: WorkerFeatures, _ manifest: PluginManifest
-    ) -> Bool {
-        manifest.views.allSatisfy { view in
-            switch view {
-            case .feed: features.contains(.feedView)
-            case .loading: features.contains(.loadingView)
-            case .error: features.contains(.errorView)
-            case .image: true
-            }
-        }
     }
 
     deinit {

@@ -8,16 +8,13 @@ package struct ELFDynamic {
     package let name: String?
     /// The search path: `DT_RUNPATH`, else `DT_RPATH`.
     package let searchPath: [String]
-    package let hasTextRelocations: Bool
+    package var hasTextRelocations: Bool { entries.hasTextRelocations }
     package let hasExecutableStack: Bool
     /// True if the loader opens auditing or filter libraries for it, beyond those it needs.
-    package let hasAuditors: Bool
+    package var hasAuditors: Bool { entries.hasAuditors }
     /// True for a position-independent executable.
-    package let isProgram: Bool
-    /// The addresses of the symbol table and hash tables, if present.
-    let symbols: UInt64?
-    let hash: UInt64?
-    let newerHash: UInt64?
+    package var isProgram: Bool { entries.isProgram }
+    let entries: ELFDynamicEntries
     /// The file range of the string table.
     let names: Range<UInt64>
 
@@ -67,15 +64,10 @@ package struct ELFDynamic {
         self.needed = needed
         self.searchPath = searchPath
         name = entries.name.flatMap(text)
-        hasTextRelocations = entries.hasTextRelocations
+        self.entries = entries
         hasExecutableStack = tables.segments.contains {
             $0.type == 0x6474_E551 && $0.flags & 1 != 0
         }
-        hasAuditors = entries.hasAuditors
-        isProgram = entries.isProgram
-        symbols = entries.symbols
-        hash = entries.hash
-        newerHash = entries.newerHash
         names = offset..<offset + stringsSize
     }
 

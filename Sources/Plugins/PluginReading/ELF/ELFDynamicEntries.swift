@@ -10,6 +10,7 @@ struct ELFDynamicEntries {
     private(set) var hasTextRelocations = false
     private(set) var hasAuditors = false
     private(set) var isProgram = false
+    /// The addresses of the symbol table and hash tables.
     private(set) var symbols: UInt64?
     private(set) var hash: UInt64?
     private(set) var newerHash: UInt64?

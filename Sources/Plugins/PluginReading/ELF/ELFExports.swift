@@ -13,7 +13,7 @@ package struct ELFExports {
     /// Reads the table; `nil` if invalid. Bounded reads; O(*n*) in the bounded number of symbols.
     init?(of dynamic: ELFDynamic, in tables: ELFSections, _ file: inout some RandomAccessBytes) {
         guard let range = Self.found(by: dynamic, in: tables, &file) else { return nil }
-        guard let symbols = dynamic.symbols, range.upperBound > 0 else {
+        guard let symbols = dynamic.entries.symbols, range.upperBound > 0 else {
             // Without hashed symbols the range must be empty.
             guard range.isEmpty else { return nil }
             table = ELFSymbolTable(bytes: [], names: 0..<0)
@@ -32,10 +32,10 @@ package struct ELFExports {
     private static func found(
         by dynamic: ELFDynamic, in tables: ELFSections, _ file: inout some RandomAccessBytes
     ) -> Range<UInt64>? {
-        if let address = dynamic.newerHash {
+        if let address = dynamic.entries.newerHash {
             return newer(at: address, in: tables, &file)
         }
-        guard let address = dynamic.hash else { return 0..<0 }
+        guard let address = dynamic.entries.hash else { return 0..<0 }
         guard let offset = tables.fileOffset(of: address, count: 8),
             let header = file.bytes(at: offset, count: 8)
         else { return nil }

@@ -5,7 +5,7 @@ import WorkerProtocol
 /// The exchange of messages with one worker: sends, waits with deadlines, and stores the first
 /// failure, after which nothing is sent.
 ///
-/// A ``WorkerService`` handles the plugin's requests that arrive while waiting.
+/// ``WorkerRequests`` handle the plugin's requests that arrive while waiting.
 ///
 /// Only state that concerns every message is here; the rest is in types of its own.
 final class WorkerExchange {
@@ -23,7 +23,7 @@ final class WorkerExchange {
     /// `nil` before there is a renderer.
     var features: WorkerFeatures?
     /// Handles the plugin's requests; owned by this object's owner.
-    weak var service: WorkerService?
+    weak var requests: WorkerRequests?
     /// The first failure, or a crash after another failure.
     private(set) var failure: PluginFailure?
     private var refusedCalls: RefusedCalls
@@ -166,7 +166,7 @@ final class WorkerExchange {
         switch message {
         case .incident(let incident): record(incident)
         default:
-            service?.serve(message)
+            requests?.serve(message)
             if message.isQuestion { conversation.didAnswer() }
         }
         return !isLost

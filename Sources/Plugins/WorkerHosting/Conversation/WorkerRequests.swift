@@ -1,10 +1,12 @@
 import FeedModel
 import FeedViews
 import PluginHosting
+import PluginReading
 import PluginTracing
 import WorkerProtocol
 
-/// A plugin's requests to the delegate. Checked again, since the plugin controls the worker.
+/// Handles what a plugin sends while the host waits. Its requests are checked again, since the
+/// plugin controls the worker.
 final class WorkerRequests {
     var delegate: (any FeedDelegate)?
     var reader: (any ReaderDelegate)?
@@ -12,7 +14,8 @@ final class WorkerRequests {
     var lists = DisplayedLists()
     private let exchange: WorkerExchange
     private let lending: WorkerLending
-    private let suspendProgram: () -> Void
+    private let output: RelayedOutput
+    private let services: PluginHostServices
     /// The parts received so far of a text to copy.
     private var copied: [UInt8] = []
     private var copiedTooMuch = false
@@ -22,13 +25,62 @@ final class WorkerRequests {
     /// The indexes received so far of items whose states change.
     private var indexes: [UInt64] = []
 
-    /// - Parameter suspend: suspends the program until it is resumed.
     init(
-        over exchange: WorkerExchange, lending: WorkerLending, suspend: @escaping () -> Void
+        over exchange: WorkerExchange, lending: WorkerLending, output: RelayedOutput,
+        services: PluginHostServices
     ) {
         self.exchange = exchange
         self.lending = lending
-        suspendProgram = suspend
+        self.output = output
+        self.services = services
+    }
+
+    /// Handles a message that is not an answer.
+    func serve(_ message: WorkerMessage) {
+        switch message {
+        case .output(let stream, let bytes): output.write(bytes, to: stream)
+        case .log(let level, let text):
+            passOn(PluginLogMessage.Level(rawValue: level) ?? .warning, text, isBreach: false)
+        case .breach(let text): passOn(.warning, text, isBreach: true)
+        case .request(.refresh): refresh()
+        case .request(.suspension): suspend()
+        case .image(let request): takeImage(request)
+        case .perform(let request): perform(request)
+        case .stateIndexes(let part): takeIndexes(part)
+        case .setStates(let feed, let states, let isSet, let items):
+            reply(setStates(FeedItemStates(rawValue: states), isSet, of: items, in: feed))
+        case .openLink(let feed, let index, let url):
+            reply(open(url, from: index, in: feed))
+        case .copyText(let part, let isLast):
+            let outcome = copy(part, isLast: isLast)
+            if isLast { reply(outcome) }
+        case .keep(let bytes): keep(bytes)
+        case .need(let query): lending.answer(query)
+        case .confined, .created, .refused, .returned, .madeImage, .closed, .mapped, .measured,
+            .incident:
+            exchange.lose(.brokeProtocol)
+        }
+    }
+
+    private func reply(_ outcome: FeedRequestOutcome) {
+        exchange.send(.outcome(outcome.rawValue))
+    }
+
+    /// Passes on a log message of the plugin or the worker.
+    private func passOn(_ level: PluginLogMessage.Level, _ text: String, isBreach: Bool) {
+        switch exchange.quota.takesLog() {
+        case .passedOn:
+            exchange.notices.log(level, text.oneDisplayableLine, isBreach: isBreach)
+        case .dropped: break
+        case .flood: exchange.lose(.flood(.log))
+        }
+    }
+
+    /// Stores state for the next renderer. Checks the length again, since the plugin controls the
+    /// worker.
+    private func keep(_ bytes: ArraySlice<UInt8>) {
+        guard isCounted(), bytes.count <= RendererState.maximumLength else { return }
+        services.memory?.keep(exchange.notices.plugin, Array(bytes))
     }
 
     private var shown: DisplayedFeed { lending.shown }
@@ -43,7 +95,7 @@ final class WorkerRequests {
     }
 
     /// Counts a request. Returns false, and ends the worker, if there are too many.
-    func isCounted() -> Bool {
+    private func isCounted() -> Bool {
         passTime()
         guard exchange.quota.requests.takesRequest(itemCount: shown.itemCount) else {
             exchange.lose(.flood(.requests))
@@ -54,7 +106,7 @@ final class WorkerRequests {
 
     // MARK: Requests without an answer
 
-    func refresh() {
+    private func refresh() {
         passTime()
         guard exchange.quota.requests.takesRefresh() else {
             return exchange.lose(.flood(.refreshes))
@@ -62,16 +114,16 @@ final class WorkerRequests {
         delegate?.didRequestFeedRefresh()
     }
 
-    func suspend() {
+    private func suspend() {
         _ = answer("suspend") { rules, _ throws(RequestRefusal) in
             try rules.suspension(isRunning: exchange.conversation.isLoopRunning)
-            suspendProgram()
+            services.suspend()
             return .done
         }
     }
 
     /// Handles a request for a picture, or its cancellation.
-    func takeImage(_ message: WorkerImageRequest) {
+    private func takeImage(_ message: WorkerImageRequest) {
         _ = answer("\(message.kind)_image") { rules, delegate throws(RequestRefusal) in
             let request = try rules.image(of: message.index, in: message.feed) {
                 () throws(RequestRefusal) in
@@ -91,7 +143,7 @@ final class WorkerRequests {
     }
 
     /// Requests an action of a reader.
-    func perform(_ message: WorkerActionRequest) {
+    private func perform(_ message: WorkerActionRequest) {
         _ = answer("perform") { rules, _ throws(RequestRefusal) in
             let action = try rules.action(
                 message.name, text: message.text, row: message.row, number: message.number,
@@ -122,7 +174,7 @@ final class WorkerRequests {
     }
 
     /// Receives indexes of items whose states change, maybe of a feed that is being replaced.
-    func takeIndexes(_ part: ArraySlice<UInt8>) {
+    private func takeIndexes(_ part: ArraySlice<UInt8>) {
         guard isCounted(), part.count % 8 == 0,
             indexes.count + part.count / 8 <= lending.mostItems
         else { return exchange.lose(.brokeProtocol) }
@@ -132,7 +184,7 @@ final class WorkerRequests {
         }
     }
 
-    func setStates(
+    private func setStates(
         _ states: FeedItemStates, _ isSet: Bool, of items: WorkerStateItems, in feed: UInt64
     ) -> FeedRequestOutcome {
         let list = indexes
@@ -150,7 +202,7 @@ final class WorkerRequests {
         }
     }
 
-    func open(_ url: String, from index: UInt64, in feed: UInt64) -> FeedRequestOutcome {
+    private func open(_ url: String, from index: UInt64, in feed: UInt64) -> FeedRequestOutcome {
         answer("open_link") { rules, delegate throws(RequestRefusal) in
             let opening = try rules.opening(of: url, from: index, in: feed)
             return exchange.excusing {
@@ -162,7 +214,7 @@ final class WorkerRequests {
 
     /// Copies a text that arrives in parts. The plugin waits in `dispatch` for the answer to the
     /// last one.
-    func copy(_ part: ArraySlice<UInt8>, isLast: Bool) -> FeedRequestOutcome {
+    private func copy(_ part: ArraySlice<UInt8>, isLast: Bool) -> FeedRequestOutcome {
         copiedTooMuch = copiedTooMuch || copied.count + part.count > RequestRules.textBytes
         if !copiedTooMuch { copied += part }
         guard isLast else { return isCounted() ? .done : .failed }

@@ -41,7 +41,7 @@ final class WorkerFeed {
         sources = feed.sources
         self.memory = memory
         arena = Arena(in: memory)
-        address = arena.address(of: feed, revision: revision)
+        address = unsafe arena.address(ofCopy: arena.feed(feed, revision: revision))
     }
 
     // MARK: A reader
@@ -61,23 +61,28 @@ final class WorkerFeed {
     }
 
     func lend(_ model: SourceListViewModel) -> HostMessage {
-        .displaySources(address: sourceLists.next().address(of: model))
+        let arena = sourceLists.next()
+        return .displaySources(address: unsafe arena.address(ofCopy: arena.sources(model)))
     }
 
     func lend(_ model: ItemListViewModel) -> HostMessage {
         if rows.last?.version != model.rowsVersion {
             rows = rows.suffix(1) + [(model.rowsVersion, model.indices, rowArenas.next())]
         }
-        return .displayItems(address: itemLists.next().address(of: model))
+        let arena = itemLists.next()
+        return .displayItems(address: unsafe arena.address(ofCopy: arena.items(model)))
     }
 
     /// - Parameter revision: of the feed that the article is of.
     func lend(_ model: OpenArticleViewModel, of revision: UInt64) -> HostMessage {
-        .displayArticle(address: articles.next().address(of: model), feed: revision)
+        let arena = articles.next()
+        let address = unsafe arena.address(ofCopy: arena.article(model))
+        return .displayArticle(address: address, feed: revision)
     }
 
     func lend(_ model: NoticeViewModel) -> HostMessage {
-        .displayNotice(address: notices.next().address(of: model))
+        let arena = notices.next()
+        return .displayNotice(address: unsafe arena.address(ofCopy: arena.notice(model)))
     }
 
     /// Lends the indexes of the rows around one of a version of the rows, since views read up and

@@ -90,13 +90,13 @@ final class WorkerLending {
     /// Lends loading progress for one call.
     func lend(_ viewModel: FeedLoadingViewModel) -> HostMessage {
         arena.reset()
-        return .displayLoading(address: arena.address(of: viewModel))
+        return .displayLoading(address: unsafe arena.address(ofCopy: arena.loading(viewModel)))
     }
 
     /// Lends an error for one call.
     func lend(_ viewModel: FeedErrorViewModel) -> HostMessage {
         arena.reset()
-        return .displayError(address: arena.address(of: viewModel))
+        return .displayError(address: unsafe arena.address(ofCopy: arena.error(viewModel)))
     }
 
     /// Lends a picture's cell for one call; `nil` if its feed is gone.
@@ -107,7 +107,8 @@ final class WorkerLending {
         guard let revision = shown.revision(ofGiven: viewModel.request.revision) else {
             return nil
         }
-        let address = arena.address(of: viewModel, revision: revision)
+        let address = unsafe arena.address(
+            ofCopy: arena.image(viewModel, revision: revision, image: nil))
         return .displayImage(address: address, image: image.map { UInt64($0) })
     }
 

@@ -136,25 +136,18 @@ package struct FileDescriptor: ~Copyable {
         let room = isFirst ? room : min(room, 1 << 20)
         var failure: SystemError?
         let next = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-            switch unsafe readOnce(into: UnsafeMutableRawBufferPointer(buffer)) {
-            case .success(let read): count = read
-            case .failure(let error): failure = error
+            // Linux reads at most 2 GiB minus a page at once, so a shorter read is not the end.
+            repeat {
+                count = unsafe read(number, buffer.baseAddress, min(buffer.count, 1 << 30))
+            } while count < 0 && errno == EINTR
+            if count < 0 {
+                failure = .last
+                count = 0
             }
         }
         if let failure { throw failure }
         if isFirst { bytes = next } else { bytes.append(contentsOf: next) }
         return next.count
-    }
-
-    private func readOnce(
-        into buffer: UnsafeMutableRawBufferPointer
-    ) -> Result<Int, SystemError> {
-        // Linux reads at most 2 GiB minus a page at once, so a shorter read is not the end.
-        while true {
-            let count = unsafe read(number, buffer.baseAddress, min(buffer.count, 1 << 30))
-            if count >= 0 { return .success(count) }
-            guard errno == EINTR else { return .failure(.last) }
-        }
     }
 
     package func writeAll(_ bytes: borrowing RawSpan) throws(SystemError) {

@@ -15,7 +15,7 @@ package final class PagerProcess {
     package init(_ command: String, defaults: [String]) throws(SystemError) {
         var input: Int32 = -1
         let number = unsafe SystemText.withPaths(defaults) { words in
-            unsafe SystemText.withPath(command) { unsafe linux_pager_start($0, words, &input) }
+            unsafe command.withSystemPath { unsafe linux_pager_start($0, words, &input) }
         }
         guard number > 0 else { throw SystemError(number: -number) }
         process = number

@@ -32,9 +32,8 @@ private func compare(_ left: ParsedDocument?, _ right: ParsedDocument?) {
             precondition(one.id == other.id && one.url == other.url && one.title == other.title)
             precondition(one.published == other.published && one.updated == other.updated)
             precondition(one.authors == other.authors && one.location == other.location)
-            let details = other.details
-            precondition(one.source == other.source && one.details == details)
-            precondition(one.areFiles(of: details))
+            precondition(one.hasSameFilesAlone && one.details == other.details)
+            precondition(one.source == other.source)
             precondition(one.content?.html == other.content?.html)
             precondition(one.content?.plainText == other.content?.plainText)
             precondition(one.summary?.plainText == other.summary?.plainText)

@@ -46,9 +46,8 @@ enum FeedDescription {
             lines.append(
                 "\(item.id) \(item.url ?? "") \(item.title ?? "") \(item.dates) \(item.authors)")
             lines.append("\(item.location ?? "") \(item.source.map { "\($0)" } ?? "")")
-            let details = item.details
-            lines.append("\(details)")
-            if !item.areFiles(of: details) { lines.append("other files") }
+            if !item.hasSameFilesAlone { lines.append("other files") }
+            lines.append("\(item.details)")
             for content in [item.content, item.summary] {
                 lines.append("\(content?.html ?? "") \(content?.plainText ?? "")")
                 var bytes = Array("before".utf8)

@@ -27,11 +27,9 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     func details(at index: Int, onlyFiles: Bool) -> FeedItemDetails {
         guard partials.indices.contains(index) else { return .none }
         let partial = partials[index]
-        let scope = scopes[Int(partial.scope)]
         let bytes = bytes
-        return parsers.read(in: partial.scope, makeParser: scope.makeParser) { parser in
-            scope.details(of: partial, onlyFiles: onlyFiles, by: &parser, in: bytes.span)
-        }
+        return parsers.details(
+            of: partial, onlyFiles: onlyFiles, in: scopes[Int(partial.scope)], of: bytes.span)
     }
 
     func appendHTML(at index: Int, onPage page: String?, to output: inout [UInt8]) {

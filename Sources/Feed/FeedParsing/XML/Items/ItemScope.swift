@@ -2,7 +2,9 @@ internal import FeedModel
 
 /// The parser state around items (bases, namespaces, open elements), from which the details of a
 /// single item can be parsed.
-struct ItemScope: Sendable {
+///
+/// An object, since it is large and each item is read with it.
+final class ItemScope: Sendable {
     /// The key of a scope: the enclosing element, the number of declarations and fallback bases in
     /// effect, and how the scanner reads document types.
     struct Identity: Equatable {
@@ -13,7 +15,7 @@ struct ItemScope: Sendable {
     }
 
     private let limits: ParsingLimits
-    private var state: ParserState
+    private let state: ParserState
     let identity: Identity
 
     /// Creates the scope of the items that a parser in `state` reads next.

@@ -1,3 +1,5 @@
+internal import FeedModel
+
 #if !hasFeature(Embedded)
     internal import Synchronization
 #endif
@@ -11,6 +13,9 @@ final class ParserPool: Sendable {
         /// The index of the scope that the parser starts from.
         let scope: UInt16
         var parser: XMLFeedParser
+        /// The details read last, and the start of their item: views ask for one part of an item
+        /// after the other.
+        var last: (start: UInt32, details: FeedItemDetails)?
 
         init(_ scope: UInt16, _ parser: consuming XMLFeedParser) {
             self.scope = scope
@@ -28,22 +33,25 @@ final class ParserPool: Sendable {
         private let idle = Mutex<[Entry]>([])
     #endif
 
-    /// Calls `body` with an idle parser for the scope, or a new one.
-    func read<Result: Sendable>(
-        in scope: UInt16, makeParser: () -> XMLFeedParser,
-        _ body: (inout XMLFeedParser) -> Result
-    ) -> Result {
+    /// Returns the details of `item` in `bytes`, whose scope is `scope`; at least picture and files
+    /// if only these are needed.
+    func details(
+        of item: PartialItem, onlyFiles: Bool, in scope: ItemScope, of bytes: Span<UInt8>
+    ) -> FeedItemDetails {
         let entry =
             withIdle { idle in
-                idle.lastIndex { $0.scope == scope }.map { idle.remove(at: $0) }
-            } ?? Entry(scope, makeParser())
+                idle.lastIndex { $0.scope == item.scope }.map { idle.remove(at: $0) }
+            } ?? Entry(item.scope, scope.makeParser())
         defer {
             withIdle { idle in
                 if idle.count == Self.capacity { idle.removeFirst() }
                 idle.append(entry)
             }
         }
-        return body(&entry.parser)
+        if let last = entry.last, last.start == item.start { return last.details }
+        let details = scope.details(of: item, onlyFiles: onlyFiles, by: &entry.parser, in: bytes)
+        if !onlyFiles { entry.last = (item.start, details) }
+        return details
     }
 
     private func withIdle<Result: Sendable>(_ body: (inout [Entry]) -> Result) -> Result {

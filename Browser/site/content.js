@@ -8,7 +8,7 @@ const policy = window.trustedTypes?.createPolicy("feedhost", { createHTML: (html
  */
 export function showContent(element, { html, text, caption }, addressOf, show) {
   element.replaceChildren(html ? sanitised(html, addressOf, show) : "", ...[text, caption].flatMap((text) => text?.split(/\n\s*\n/) ?? [])
-    .map((text) => Object.assign(document.createElement("p"), { dir: "auto", textContent: text })));
+    .map((text) => Object.assign(document.createElement("p"), { className: "lines", dir: "auto", textContent: text })));
 }
 
 function sanitised(html, addressOf, show) {

@@ -11,6 +11,7 @@ import Testing
         "<img src='https://forum.example/images/emoji/twitter/smile.png?v=12' alt=':smile:'>",
         "<img style='height: 1em; width: 1em' src='/i/heart.svg'>",
         "<img src='https://1.gravatar.com/avatar/abc?s=96&d=identicon'>",
+        "<img src='https://cdn-ak2.favicon.st-hatena.com/64?url=https%3A%2F%2Fa.example%2F'>",
         "<img class='photo avatar-96' src='/u/ada.jpg' width=96 height=96>",
         "<img src='/users/avatars/ada.jpg'>",
         "<img src='/ico/rss.png' width=24 height=24>",

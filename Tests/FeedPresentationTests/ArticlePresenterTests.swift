@@ -31,6 +31,15 @@ import Testing
             (ItemPage(contentText: "T"), nil, nil),
             (ItemPage(contentHTML: "<p><b>T</b></p>", summary: "More"), nil, "More"),
             (ItemPage(contentHTML: "", contentText: "c"), nil, "c"),
+            // Text without a tag has its line breaks.
+            (ItemPage(contentHTML: "a\nb &amp; c\n \r\n\nd"), nil, "a\nb & c\n\nd"),
+            (ItemPage(contentHTML: "\na <b>b</b>\nc"), "\na <b>b</b>\nc", nil),
+            (ItemPage(contentHTML: "\n  a\n  b\n"), "\n  a\n  b\n", nil),
+            (
+                ItemPage(
+                    summaryHTML: String(repeating: "é ", count: 30) + "\nwords\n\nof a source"),
+                nil, String(repeating: "é ", count: 30) + "words\n\nof a source"
+            ),
             (ItemPage(), nil, nil),
         ] as [(ItemPage, String?, String?)])
     func `Has the fullest text that says more than the title`(
@@ -74,6 +83,7 @@ import Testing
         arguments: [
             ("<img src=\"https://a.example/1.png\">", false),
             ("<p><img src=\"https://a.example/2.png\"></p>", true),
+            ("<p><img src=\"https://a.example/1-150x150.png\"></p>", false),
             ("<img srcset=\"https://a.example/1.png 2x\" src=\"https://a.example/2.png\">", false),
             ("<p>words</p>", true), (nil, true),
         ] as [(String?, Bool)])

@@ -129,7 +129,7 @@ import Testing
         let base = "https://a.example/"
         details.image = FeedImage(url: base + "own")
         details.media = [
-            FeedMedia(url: base + "media-image", medium: "image"),
+            FeedMedia(url: base + "media-image", medium: "image", title: "Of the media"),
             FeedMedia(url: base + "media-video.png", medium: "video"),
             FeedMedia(url: base + "media-type.png", mimeType: "audio/mp4"),
             FeedMedia(url: base + "media-document.png", medium: "document"),
@@ -137,7 +137,9 @@ import Testing
         details.attachments = [FeedAttachment(url: base + name, mimeType: type)]
         let feed = try present(FeedItem(id: "1", details: details))
         for parts in [FeedDetailParts.files, .all] {
-            #expect(feed.items.detail(at: 0, parts: parts).attachments.map(\.kind) == [kind])
+            let files = feed.items.detail(at: 0, parts: parts).attachments
+            #expect(files.map(\.kind) == [kind])
+            #expect(files[0].title == (name == "media-image" ? "Of the media" : nil))
         }
     }
 

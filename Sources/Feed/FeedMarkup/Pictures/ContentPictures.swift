@@ -70,7 +70,7 @@ package enum ContentPictures {
             if isForDark(address) { continue }
             guard found == nil else { return nil }
             let title = CharacterReferences.decodedAttribute(
-                token.value(of: .title, in: source) ?? 0..<0, in: source)
+                token.value(of: "title", in: source) ?? 0..<0, in: source)
             found = (address, TextCleaning.collapsed(title.span))
         }
         return found
@@ -84,26 +84,15 @@ package enum ContentPictures {
     ) -> String? {
         if element == .a { return playerPicture(of: token, in: source) }
         guard element == .img || element == .video else { return nil }
-        let wanted: StaticString = element == .img ? "src" : "poster"
-        var alternative: String?
-        var attributes = MarkupAttributeScanner(token, syntax: .html)
-        while let attribute = attributes.next(in: source) {
-            if source.equalsIgnoringCase(attribute.name, wanted) {
-                return address(attribute.value, in: source) ?? alternative
-            }
-            if element == .img, alternative == nil,
-                source.equalsIgnoringCase(attribute.name, "srcset")
-            {
-                alternative = firstCandidate(attribute.value, in: source)
-                    .flatMap { address($0, in: source) }
-            }
-        }
-        return alternative
+        let own = token.value(of: element == .img ? "src" : "poster", in: source)
+        if let address = own.flatMap({ address($0, in: source) }) { return address }
+        guard element == .img, let list = token.value(of: "srcset", in: source) else { return nil }
+        return firstCandidate(list, in: source).flatMap { address($0, in: source) }
     }
 
     private static func playerPicture(of token: MarkupToken, in source: Span<UInt8>) -> String? {
-        guard token.value(of: .embed, in: source) != nil,
-            let page = token.value(of: .href, in: source)
+        guard token.value(of: "data-embed", in: source) != nil,
+            let page = token.value(of: "href", in: source)
         else { return nil }
         return address(page, in: source).flatMap { EmbedRule.page(.picture, for: $0) }
     }

@@ -123,7 +123,7 @@ struct HTMLPictureSearch {
     }
 
     private mutating func offerPoster(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard unlikely == nil, let value = token.value(of: .poster, syntax: syntax, in: bytes),
+        guard unlikely == nil, let value = token.value(of: "poster", syntax: syntax, in: bytes),
             let poster = address(value, in: bytes),
             PictureWorth.of(address: poster.utf8Span.span) == .photo
         else { return }

@@ -159,7 +159,12 @@ struct PictureAddress {
         !host.isEmpty || (!path.isEmpty && bytes[path.lowerBound] == UInt8(ascii: "/"))
     }
 
-    private var hasPictureSuffix: Bool { Self.pictureSuffixes.contains { equals(suffix, $0) } }
+    private var hasPictureSuffix: Bool { Self.hasPictureSuffix(suffix, in: bytes.span) }
+
+    /// Returns true for a file extension of pictures, with its dot.
+    static func hasPictureSuffix(_ suffix: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        pictureSuffixes.contains { bytes.equalsIgnoringCase(suffix, $0) }
+    }
 
     /// Returns true for file types of rules, symbols and placeholders.
     private var isDrawing: Bool {
@@ -246,6 +251,7 @@ struct PictureAddress {
         "awin1.com", "ad.linksynergy.com", "buymeacoffee.com", "ko-fi.com", "paypalobjects.com",
         "appveyor.com", "api.flattr.com", "feedblitz.com", "addtoany.com", "addthis.com",
         "licensebuttons.net", "i.creativecommons.org", "ga-beacon.appspot.com", "plausible.io",
+        "favicon.st-hatena.com",
     ]
     private static let hostBeginnings: [StaticString] = [
         "pixel.", "pixels.", "counter.", "tracker.", "tracking.", "beacon.", "badge.", "badges.",

@@ -29,7 +29,10 @@ struct PictureClass {
         var hasPart = false
         var hasUnknown = false
         _ = bytes.anyName(in: name) { word in
-            readSign(word, in: bytes)
+            if bytes.begins(word, with: "lazy") { isLazy = true }
+            if bytes.begins(word, with: "emoji") || Self.signs.index(of: word, in: bytes) != nil {
+                isSign = true
+            }
             let isNever = Self.never.index(of: word, in: bytes) != nil
             let isOutside = Self.complementary.index(of: word, in: bytes) != nil
             isBeside = isBeside || isOutside
@@ -48,13 +51,6 @@ struct PictureClass {
         // The parts name areas of a page, as in `icon-box`.
         if !hasPart || isBeside { worth = min(worth, known) }
         isComplementary = isComplementary || isBeside
-    }
-
-    private mutating func readSign(_ word: Range<Int>, in bytes: Span<UInt8>) {
-        if bytes.begins(word, with: "lazy") { isLazy = true }
-        if bytes.begins(word, with: "emoji") || Self.signs.index(of: word, in: bytes) != nil {
-            isSign = true
-        }
     }
 
     /// Returns true for the number of pixels in a class such as `avatar-96`.

@@ -128,7 +128,7 @@ package struct FormulaText {
             guard frames.count < Self.depthLimit else { return }
             var frame = Frame(element: element)
             // A fraction without a line is a binomial coefficient, for example.
-            if element == .mfrac, let thickness = token.value(of: .linethickness, in: bytes) {
+            if element == .mfrac, let thickness = token.value(of: "linethickness", in: bytes) {
                 frame.hasLine = !bytes.begins(thickness, with: "0")
             }
             frames.append(frame)

@@ -19,9 +19,7 @@ extension HTMLBlockReader {
             case .mark: style.insert(.marked)
             case .blockquote: quoteDepth += 1
             case .ul, .ol, .menu, .dir, .dd: listDepth += 1
-            case _ where element.isHeading:
-                headingLevel = Int(element.rawValue - HTMLElement.h1.rawValue) + 1
-            default: break
+            default: headingLevel = element.headingLevel ?? headingLevel
             }
         }
     }

@@ -36,7 +36,7 @@ extension HTMLBlockReader {
         {
             end(last)
         }
-        if purpose == .page, let name = value(.id, token, in: bytes) { anchors.append(name) }
+        if purpose == .page, let name = value("id", token, in: bytes) { anchors.append(name) }
         guard !element.isVoid, open.count < InnermostElements.limit else { return }
         if element == .sup || element == .sub { endRun() }
         context.enter(element)
@@ -47,8 +47,8 @@ extension HTMLBlockReader {
             element: element, context: context, outer: innermost.open(element, at: open.count),
             blockCount: blocks.count, runCount: runs.count, textCount: text.count)
         if element == .ol {
-            let start = number(.start, token, in: bytes)
-            opened.step = token.value(of: .reversed, in: bytes) == nil ? 1 : -1
+            let start = number("start", token, in: bytes)
+            opened.step = token.value(of: "reversed", in: bytes) == nil ? 1 : -1
             opened.isUncounted = start == nil && opened.step < 0
             opened.ordinal = start ?? (opened.isUncounted ? 0 : 1)
         }
@@ -64,7 +64,7 @@ extension HTMLBlockReader {
             marker = .bullet
             let list = max(innermost[.ul], innermost[.ol], innermost[.menu], innermost[.dir])
             if list >= 0, let next = open[list].ordinal {
-                let ordinal = number(.value, token, in: bytes) ?? next
+                let ordinal = number("value", token, in: bytes) ?? next
                 marker = .number(ordinal)
                 open[list].ordinal = ordinal &+ open[list].step
             }
@@ -72,8 +72,8 @@ extension HTMLBlockReader {
         case .rt: append("(")
         case .a:
             endRun()
-            link = value(.href, token, in: bytes)
-            isEmbedded = value(.embed, token, in: bytes) != nil
+            link = value("href", token, in: bytes)
+            isEmbedded = value("data-embed", token, in: bytes) != nil
             if purpose == .sentences, !isEmbedded, link?.utf8.contains(UInt8(ascii: "#")) == true {
                 heldLink = FootnoteMark(isFirst: !hasText)
             }
@@ -212,7 +212,7 @@ extension HTMLBlockReader {
 
     private mutating func readPicture(_ token: MarkupToken, in bytes: Span<UInt8>) {
         guard keepsStyles else { return }
-        let alternative = value(.alt, token, in: bytes) ?? ""
+        let alternative = value("alt", token, in: bytes) ?? ""
         let url = ContentPictures.address(of: token, .img, in: bytes)
         if purpose == .page, placePicture(token, alternative, at: url, in: bytes) { return }
         guard !alternative.isEmpty else { return }
@@ -229,7 +229,7 @@ extension HTMLBlockReader {
         _ token: MarkupToken, _ alternative: String, at url: String?, in bytes: Span<UInt8>
     ) -> Bool {
         guard let url, !ContentPictures.isForDark(url) else { return false }
-        for side in [number(.width, token, in: bytes), number(.height, token, in: bytes)] {
+        for side in [number("width", token, in: bytes), number("height", token, in: bytes)] {
             if let side, side <= Self.maximumSymbolSide { return false }
         }
         endRow()
@@ -248,7 +248,7 @@ extension HTMLBlockReader {
     private static let maximumSymbolSide = 24
 
     private mutating func readMedium(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard keepsStyles, let address = value(.src, token, in: bytes) else { return }
+        guard keepsStyles, let address = value("src", token, in: bytes) else { return }
         // No white space in the markup may surround it or begin its text.
         needsSpace = true
         endRun()
@@ -263,7 +263,7 @@ extension HTMLBlockReader {
     private func alignment(
         of token: MarkupToken, in bytes: Span<UInt8>
     ) -> HTMLTextBlock.Alignment? {
-        guard let value = token.value(of: .align, in: bytes) else { return nil }
+        guard let value = token.value(of: "align", in: bytes) else { return nil }
         let alignments: [(StaticString, HTMLTextBlock.Alignment)] = [
             ("left", .left), ("center", .center), ("right", .right),
         ]
@@ -271,13 +271,13 @@ extension HTMLBlockReader {
     }
 
     private func direction(of token: MarkupToken, in bytes: Span<UInt8>) -> Bool? {
-        guard let value = token.value(of: .dir, in: bytes) else { return nil }
+        guard let value = token.value(of: "dir", in: bytes) else { return nil }
         if bytes.equalsIgnoringCase(value, "rtl") { return true }
         return bytes.equalsIgnoringCase(value, "ltr") ? false : nil
     }
 
     private func value(
-        _ wanted: HTMLAttribute, _ token: MarkupToken, in bytes: Span<UInt8>
+        _ wanted: StaticString, _ token: MarkupToken, in bytes: Span<UInt8>
     ) -> String? {
         token.value(of: wanted, in: bytes).map {
             TextCleaning.collapsed(CharacterReferences.decodedAttribute($0, in: bytes).span)
@@ -285,7 +285,7 @@ extension HTMLBlockReader {
     }
 
     func number(
-        _ wanted: HTMLAttribute, _ token: MarkupToken, in bytes: Span<UInt8>
+        _ wanted: StaticString, _ token: MarkupToken, in bytes: Span<UInt8>
     ) -> Int? {
         value(wanted, token, in: bytes).flatMap { Int($0) }
     }

@@ -46,16 +46,14 @@ public final class ArticlePresenter: Sendable {
         var article = FeedArticleViewModel(item.$title)
         // The beginning of a text is its title where there is no other.
         article.showsTitle = item.titleOrigin != .text
-        // A copy for all parts, since each access to one makes one.
-        let episode = detail.episode
         if parts.contains(.heading) {
-            article.facts = facts(of: item, episode, besides: byline)
+            article.facts = facts(of: item, detail.episode, besides: byline)
             article.$factsLine = FeedArticleViewModel.line(of: article.facts)
             article.picture = detail.image.map { Self.picture($0, in: detail.media) }
             article.$language = detail.$language
         }
         if parts.contains(.body) { addBody(to: &article, of: item, text) }
-        if parts.contains(.end) { addEnd(to: &article, of: item, detail, episode) }
+        if parts.contains(.end) { addEnd(to: &article, of: item, detail) }
         return article
     }
 
@@ -104,14 +102,21 @@ public final class ArticlePresenter: Sendable {
             if item.titleOrigin != .text, Self.says(body, isHTML: isHTML, only: item.$title) {
                 continue
             }
-            if isHTML { article.$bodyHTML = body } else { article.$bodyText = body }
+            if isHTML, let lines = body.withUTF8({ UnmarkedText.lines($0) }) {
+                article.$bodyText = FeedText(String(decoding: lines, as: UTF8.self))
+            } else if isHTML {
+                article.$bodyHTML = body
+            } else {
+                article.$bodyText = body
+            }
             guard kind == .contentHTML || kind == .contentText else { break }
             addCompanions(to: &article, of: item) { text(.summary) }
             break
         }
         if let picture = article.picture, let html = article.$bodyHTML {
+            let file = picture.$url.withUTF8 { PictureFile(at: $0) }
             article.picture?.isAboveBody = !html.withUTF8 {
-                ContentPictures.contains(in: $0) { picture.$url.says($0) }
+                ContentPictures.contains(in: $0) { PictureFile(at: $0.utf8Span.span) == file }
             }
         }
     }
@@ -122,7 +127,8 @@ public final class ArticlePresenter: Sendable {
         to article: inout FeedArticleViewModel, of item: FeedItemViewModel,
         summary: () -> FeedText?
     ) {
-        let isWordless = article.$bodyHTML?.withUTF8(HTMLText.isWordless) ?? false
+        let isWordless =
+            article.$bodyHTML?.withUTF8 { HTMLText.isBlank($0, withoutMedia: true) } ?? false
         guard isWordless || item.titleOrigin == .text, let summary = summary(), !summary.isEmpty
         else { return }
         if isWordless {
@@ -161,9 +167,9 @@ public final class ArticlePresenter: Sendable {
 
     private func addEnd(
         to article: inout FeedArticleViewModel, of item: FeedItemViewModel,
-        _ detail: FeedItemDetailViewModel, _ episode: EpisodeViewModel?
+        _ detail: FeedItemDetailViewModel
     ) {
-        addFiles(of: detail, episode, to: &article.links)
+        addFiles(of: detail, to: &article.links)
         addDiscussion(of: item, detail, to: &article.links)
         let recording = detail.attachments.first { $0.kind == .audio || $0.kind == .video }
         if let recording {
@@ -176,11 +182,13 @@ public final class ArticlePresenter: Sendable {
 
     /// The files, except the item's picture, then chapters and transcripts.
     private func addFiles(
-        of detail: FeedItemDetailViewModel, _ episode: EpisodeViewModel?,
-        to links: inout [ArticleEntryViewModel]
+        of detail: FeedItemDetailViewModel, to links: inout [ArticleEntryViewModel]
     ) {
+        let picture = detail.image?.$url.withUTF8 { PictureFile(at: $0) }
         for file in detail.attachments
-        where !file.$url.isEmpty && file.$url != detail.image?.$url {
+        where !file.$url.isEmpty && file.$url != detail.image?.$url
+            && (file.kind != .picture || file.$url.withUTF8 { PictureFile(at: $0) } != picture)
+        {
             var texts = FeedTextWriter(capacity: 0)
             links.append(
                 ArticleEntryViewModel(
@@ -190,7 +198,7 @@ public final class ArticlePresenter: Sendable {
                         : texts.add(joining: [brackets.before, file.$facts, brackets.after]),
                     url: file.$url))
         }
-        guard let episode else { return }
+        guard let episode = detail.episode else { return }
         if let url = episode.chaptersURL, let label = episode.chaptersLabel {
             links.append(ArticleEntryViewModel(.chapters, value: label, url: url))
         }

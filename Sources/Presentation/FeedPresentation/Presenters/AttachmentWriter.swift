@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedModel
 
 /// Makes view models of an item's attachments. Their labels share memory, since there may be very
@@ -24,7 +25,9 @@ struct AttachmentWriter: ~Copyable {
     /// Converts an attachment. Its label is a name, followed by the known facts in brackets: type,
     /// size and playing time.
     mutating func viewModel(of file: FeedAttachment) -> AttachmentViewModel {
-        let title = file.$title?.inOneLine
+        // WordPress.com's pictures have no type, and a title of their own.
+        let described = file.$title == nil && file.$mimeType == nil ? madeMedia() : []
+        let title = (file.$title ?? described.first { $0.$url == file.$url }?.$title)?.inOneLine
         label.removeAll(keepingCapacity: true)
         if let title, !title.isEmpty {
             label.append(title)
@@ -87,8 +90,6 @@ struct AttachmentWriter: ~Copyable {
 
 extension [UInt8] {
     fileprivate mutating func append(_ text: FeedText) {
-        text.withUTF8 { bytes in
-            unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
-        }
+        text.withUTF8 { append($0, 0..<$0.count) }
     }
 }

@@ -36,13 +36,10 @@ enum Excerpt {
             let text = beginning(of: item.summary, length: paragraphLength, under: title)
                 ?? beginning(of: item.content, length: paragraphLength, under: title)
         else { return nil }
-        let isTitle = title.map(text.says) ?? isTitle(text)
+        if let title { return text.says(title) ? nil : text }
+        // Unless a title made of the same text contains all of it.
+        let isTitle = text.count <= titleLength || text.string.dropFirst(titleLength).isEmpty
         return isTitle ? nil : text
-    }
-
-    /// Returns true if a title made of the same text contains all of `text`.
-    private static func isTitle(_ text: FeedText) -> Bool {
-        text.count <= titleLength || text.string.dropFirst(titleLength).isEmpty
     }
 
     private static func beginning(

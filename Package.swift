@@ -367,7 +367,10 @@ let suites: [Target] = [
     tests("WorkerProtocolTests", ["TestSupport", "WorkerProtocol"]),
     tests(
         "FeedNetworkTests",
-        ["FeedLoading", "FeedModel", "FeedNetwork", "FeedStorage", "PluginTestSupport"]),
+        [
+            "FeedLoading", "FeedModel", "FeedNetwork", "FeedStorage", "PluginTestSupport",
+            "SystemInterface",
+        ]),
     tests(
         "FeedStorageTests",
         ["FeedStorage", "FeedModel", "PluginTestSupport", "SystemInterface"]),

@@ -166,17 +166,4 @@ import Testing
         #expect(feed.items[0].updated?.secondsSince1970 == 1_073_099_045)
         #expect(feed.items[0].details.authors.first?.url == "https://jo.example/")
     }
-
-    @Test func `Reads content with a src attribute as an attachment`() throws {
-        let entry = try atomEntry(
-            """
-            <link href='https://example.org/p'/><summary>s</summary>
-            <content src='https://example.org/v.pdf' type='application/pdf'/>
-            """)
-        #expect(entry.details.attachments.map(\.url) == ["https://example.org/v.pdf"])
-        #expect(entry.details.attachments.first?.mimeType == "application/pdf")
-        let picture = try atomEntry(
-            "<title>t</title><content src='https://example.org/p.png' type='image/png'/>")
-        #expect(picture.details.attachments.map(\.url) == ["https://example.org/p.png"])
-    }
 }

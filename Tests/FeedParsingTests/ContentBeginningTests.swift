@@ -43,11 +43,13 @@ import Testing
     @Test func `Returns short texts whole, also from JSON`() throws {
         let document = """
             {"version":"https://jsonfeed.org/version/1.1","items":[
-            {"id":"1","content_html":"<p>One &amp; two<\\/p>"},{"id":"2","content_text":"a < b"}]}
+            {"id":"1","content_html":"<p>One &amp; two<\\/p>"},{"id":"2","content_text":"a < b"},
+            {"id":"3","content_text":" c \\n"}]}
             """
         let items = try feed(document).items
+        let expected = ["One & two", "a < b", " c \n"]
         #expect(
             items.map { $0.content?.sentences(upTo: 64) }
-                == ["One & two", "a < b"].map { FeedTextBeginning(text: $0, isWhole: true) })
+                == expected.map { FeedTextBeginning(text: $0, isWhole: true) })
     }
 }

@@ -38,6 +38,8 @@ import Testing
         #expect(problems == ["doubly-escaped"])
         let json = try jsonItem(#""content_html":"\#(html)""#)
         #expect(json.content?.html == "<p>Low</p><p>tide</p>")
+        let spaced = try jsonItem(#""content_html":" \#(html)""#)
+        #expect(spaced.content?.html?.hasSuffix("<p>Low</p><p>tide</p>") == true)
     }
 
     @Test(arguments: [

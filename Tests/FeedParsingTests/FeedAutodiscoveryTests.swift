@@ -46,27 +46,33 @@ import Testing
                 == ["https://a.example/b/c.xml"])
     }
 
-    @Test func `Accepts rel=feed without a type, and the feed scheme`() {
-        let page = """
+    @Test(arguments: [
+        (
+            """
             <link rel=feed href=/a><link rel=alternate href=/no><link rel="feed alternate" type="" href=/b>
             <link rel=feed type=text/html href=/h-feed>
             <link rel=alternate type=application/rss+xml href="feed://b.example/c">
+            """, ["https://a.example/a", "https://a.example/b", "http://b.example/c"]
+        ),
+        // Media types that are not registered, and announcements in the text.
+        (
             """
-        #expect(
-            FeedAutodiscovery.links(in: Array(page.utf8), pageURL: "https://a.example/").map(\.url)
-                == ["https://a.example/a", "https://a.example/b", "http://b.example/c"])
-    }
-
-    @Test func `Accepts media types that are not registered, and announcements in the text`() {
-        let page = """
             <link rel=alternate type=application/rss href=/a>
             <link rel=alternate type=application/x.atom+xml href=/b>
             <p><a rel=alternate type=application/rss+xml href=/c>RSS</a>
             <a href=/d type=application/rss+xml>no</a><a rel=alternate href=/e>no</a></p>
+            """, ["https://a.example/a", "https://a.example/b", "https://a.example/c"]
+        ),
+        (
             """
-        #expect(
-            FeedAutodiscovery.links(in: Array(page.utf8), pageURL: "https://a.example/").map(\.url)
-                == ["https://a.example/a", "https://a.example/b", "https://a.example/c"])
+            <link rel=feed href=/a><template><link rel=feed href=/no><template></template>
+            <link rel=feed href=/no></TEMPLATE></template><link rel=feed href=/b>
+            """, ["https://a.example/a", "https://a.example/b"]
+        ), (page, ["https://a.example/yes"]),
+    ])
+    func `Tells feeds from other links of a page`(page: String, urls: [String]) {
+        let links = FeedAutodiscovery.links(in: Array(page.utf8), pageURL: "https://a.example/")
+        #expect(links.map(\.url) == urls)
     }
 
     @Test(arguments: [
@@ -96,20 +102,6 @@ import Testing
         <!doctype html><link rel="alternate stylesheet" type="application/rss+xml" href="/no">
         <link rel="feed" href="/yes">
         """
-
-    @Test func `Takes no style sheet for a feed`() {
-        let links = FeedAutodiscovery.links(in: Array(Self.page.utf8), pageURL: "https://a.org/")
-        #expect(links.map(\.url) == ["https://a.org/yes"])
-    }
-
-    @Test func `Ignores links in templates`() {
-        let page = """
-            <link rel=feed href=/a><template><link rel=feed href=/no><template></template>
-            <link rel=feed href=/no></TEMPLATE></template><link rel=feed href=/b>
-            """
-        let links = FeedAutodiscovery.links(in: Array(page.utf8), pageURL: "https://a.org/")
-        #expect(links.map(\.url) == ["https://a.org/a", "https://a.org/b"])
-    }
 
     @Test(arguments: [true, false])
     func `Finds the feeds of a page in UTF-16`(hasMark: Bool) {

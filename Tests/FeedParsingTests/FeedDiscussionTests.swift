@@ -45,25 +45,6 @@ import Testing
         #expect(item.title == "T")
     }
 
-    @Test func `Accepts other prefixes for the slash and wfw namespaces`() throws {
-        let item = try rssItem(
-            """
-            <s:comments xmlns:s='http://purl.org/rss/1.0/modules/slash/'>3</s:comments>
-            <WFW:COMMENTRSS>https://example.org/c</WFW:COMMENTRSS>
-            """)
-        #expect(
-            item.details.discussion
-                == FeedDiscussion(commentCount: 3, feedURL: "https://example.org/c"))
-    }
-
-    @Test func `Ignores slash:comments if its prefix is declared as another known namespace`()
-        throws
-    {
-        let item = try rssItem(
-            "<slash:comments xmlns:slash='http://search.yahoo.com/mrss/'>3</slash:comments>")
-        #expect(item.details.discussion == nil)
-    }
-
     @Test(
         arguments: [
             ("0", 0), ("007", 7), ("<![CDATA[ 5 ]]>", 5), ("&#49;2", 12),
@@ -78,13 +59,6 @@ import Testing
         let feed = try rss("<item><slash:comments>\(text)</slash:comments></item>")
         #expect(feed.items.first?.details.discussion?.commentCount == count)
         #expect(feed.problems.contains { $0.code == "unreadable-value" } == (count == nil))
-    }
-
-    @Test(arguments: ["", "   ", "<![CDATA[]]>"])
-    func `Ignores an empty comment count without a problem`(text: String) throws {
-        let feed = try rss("<item><slash:comments>\(text)</slash:comments></item>")
-        #expect(feed.items.first?.details == FeedItemDetails.none)
-        #expect(!feed.problems.contains { $0.code == "unreadable-value" })
     }
 
     @Test(
@@ -168,11 +142,6 @@ import Testing
     @Test func `Limits the number of in-reply-to references`() throws {
         let many = (0..<5_000).map { "<thr:in-reply-to ref='tag:\($0)'/>" }.joined()
         #expect(try atomEntry(many).details.discussion?.repliesTo.count == 16)
-    }
-
-    @Test func `Resets the discussion for the next item`() throws {
-        let feed = try rss("<item>\(Self.inside)</item><item><title>B</title></item>")
-        #expect(feed.items.last?.details == FeedItemDetails.none)
     }
 
     @Test func `Keeps discussions of items that are otherwise equal apart`() throws {

@@ -98,46 +98,11 @@ import Testing
         #expect(try rssItem(inside).details.authors.map { $0.name ?? "" } == names)
     }
 
-    @Test func `Applies xml:base of the element around XHTML`() throws {
-        let item = try atomEntry(
-            "<content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml' xml:base='https://b.example/d/'><a href='x'>x</a></div></content>"
-        )
-        #expect(item.content?.html?.contains("https://b.example/d/x") == true)
-    }
-
     @Test(arguments: ["Mon, 02 Mar 2026 12:15 PM", "Mon, 02 Mar 2026 12:15:00 am"])
     func `Does not report AM and PM as time zones`(date: String) throws {
         let messages = try faults(inItem: "<pubDate>\(date)</pubDate>").map(\.message)
         #expect(!messages.contains { $0.contains("zone") }, "\(messages)")
         #expect(messages.contains { $0.contains("can be read here") })
-    }
-
-    @Test(arguments: [
-        (
-            "<media:content url='https://a.example/1.jpg' medium='image' width='900' height='900'/><media:content url='https://a.example/2.jpg' medium='image' width='90' height='90' isDefault='true'/>",
-            "2.jpg"
-        ),
-        (
-            "<media:content url='https://1.gravatar.com/avatar/x?s=96' medium='image'/><media:thumbnail url='https://a.example/3.jpg'/>",
-            "3.jpg"
-        ),
-        ("<image>https://a.example/4.jpg</image>", "4.jpg"),
-        (
-            "<image><url>https://a.example/5.jpg</url><title>T</title><link>https://a.example/</link></image>",
-            "5.jpg"
-        ),
-        ("<image url='https://a.example/6.jpg'/>", "6.jpg"),
-        ("<thumbnail>https://a.example/7.jpg</thumbnail>", "7.jpg"),
-        ("<enclosure url='https://a.example/8' type='image'/>", "8"),
-        ("<enclosure url='https://a.example/9.webp' type='application/octet-stream'/>", "9.webp"),
-        ("<podcast:image href='https://a.example/10.jpg'/>", "10.jpg"),
-    ])
-    func `Chooses the picture an item declares`(inside: String, name: String) throws {
-        let feed = try feed(
-            "<rss version='2.0' xmlns:media='http://search.yahoo.com/mrss/'><channel><item><title>t</title>\(inside)</item></channel></rss>"
-        )
-        #expect(feed.items[0].details.image?.url == "https://a.example/" + name)
-        #expect(feed.items[0].title == "t")
     }
 
     @Test func `Adds the scheme that an address lacks`() throws {
@@ -168,15 +133,5 @@ import Testing
     @Test func `Reads the ampersand of an address in JSON`() throws {
         let item = try jsonItem(#""content_text":"a","url":"https://ex.org/?a=1&amp;b=2""#)
         #expect(item.url == "https://ex.org/?a=1&b=2")
-    }
-
-    @Test func `Reads a podcast's picture in an element of its own`() throws {
-        let item = try rss(
-            """
-            <item xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'><title>T</title>
-            <itunes:image><url>https://ex.org/6.jpg</url></itunes:image></item>
-            """
-        ).items.first
-        #expect(item?.details.image?.url == "https://ex.org/6.jpg")
     }
 }

@@ -57,16 +57,6 @@ import Testing
         #expect(feed.items.count <= many)
     }
 
-    @Test func `Counts items beyond the limit`() throws {
-        var limits = ParsingLimits()
-        limits.items = 10
-        let feed = try feed(
-            "<rss><channel>\(String(repeating: "<item/>", count: 25))</channel></rss>",
-            limits: limits)
-        #expect(feed.items.count == 10)
-        #expect(feed.problems.map(\.code) == ["too-many-items"])
-    }
-
     @Test(arguments: [
         ("<rss><channel><item/>", "<item/>", "</channel></rss>"),
         ("{\"items\":[{\"id\":1}", ",{\"id\":1}", "]}"),

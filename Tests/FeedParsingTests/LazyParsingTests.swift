@@ -108,6 +108,7 @@ struct LazyParsingTests {
             """
         let item = try #require(try feed(text).items.first)
         #expect(item.details.attachments.map(\.url) == ["http://example.org/c.mp3"])
+        #expect(item.details.attachments.map(\.mimeType) == ["audio/mpeg"])
         FeedDescription.expectSame(Array(text.utf8))
     }
 

@@ -58,10 +58,21 @@ import Testing
         ("<itunes:explict>no</itunes:explict>", "unknown-element"),
         ("<media:thumbnail/>", "missing-attribute"),
         ("<title type='html'>B</title>", "unknown-attribute"), ("words", "stray-text"),
+        ("<title>x<b>y</b></title>", "unescaped-markup"),
+        ("<description><p>x</p></description>", "unescaped-markup"),
         ("<description xmlns='http://example.org/'>x</description>", "unknown-namespace"),
     ])
     func `Reports what readers do not see in an item`(inside: String, code: String) throws {
         #expect(try item(inside).contains(code))
+    }
+
+    @Test func `Reports RSS without a version`() throws {
+        let problems = try faults(
+            """
+            <rss><channel><title>T</title><link>https://example.org/</link>
+            <description>D</description></channel></rss>
+            """)
+        #expect(problems.map(\.code) == ["missing-attribute"])
     }
 
     @Test(arguments: [
@@ -76,11 +87,14 @@ import Testing
         #expect(problem?.message.contains(words) == isNamed)
     }
 
-    @Test(arguments: ["http://www.w3.org/2005/Atom", "https://example.org/of-no-one"])
-    func `Reports RSS in a namespace`(uri: String) throws {
+    @Test(arguments: [
+        "xmlns='http://www.w3.org/2005/Atom'", "xmlns='https://example.org/of-no-one'",
+        "xmlns:x='urn:x' xmlns='http://www.w3.org/2005/Atom'",
+    ])
+    func `Reports RSS in a namespace`(declarations: String) throws {
         let problems = try faults(
             """
-            <rss version='2.0' xmlns='\(uri)'><channel><title>T</title>
+            <rss version='2.0' \(declarations)><channel><title>T</title>
             <link>https://example.org/</link><description>D</description><item><title>A</title>
             <guid isPermaLink='false'>1</guid></item></channel></rss>
             """)

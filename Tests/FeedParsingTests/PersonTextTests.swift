@@ -41,6 +41,7 @@ import Testing
         ("jane@ex.org Jane Doe", ["Jane Doe"]), ("jane@ex.org, Jane Doe", ["Jane Doe"]),
         ("<jane@ex.org> Jane Doe", ["Jane Doe"]), ("<jane@ex.org> (Jane),", ["Jane"]),
         ("jane@ex.org (Jane) (Editor)", ["Jane"]),
+        (#"Jo Quay, Ana M\"uller, \'Eva Roe"#, ["Jo Quay", #"Ana M\"uller"#, #"\'Eva Roe"#]),
     ])
     func `Reads the persons on a line`(text: String, names: [String]) throws {
         let escaped = text.replacing("<", with: "&lt;")

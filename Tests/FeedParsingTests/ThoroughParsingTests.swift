@@ -18,7 +18,7 @@ struct ThoroughParsingTests {
     @Test(
         arguments: [
             ("", "<title>A</b></title>", ["stray-end-tag"]),
-            ("", "<description><p>x</description>", ["missing-end-tag"]),
+            ("", "<description><p>x</description>", ["missing-end-tag", "unescaped-markup"]),
             ("", "<Title>A</title>", ["stray-end-tag", "missing-end-tag"]),
             (" a='1' a='2'", "<title>A</title>", ["duplicate-attribute"]),
             (" a=1", "<title>A</title>", ["unquoted-attribute"]),
@@ -27,7 +27,6 @@ struct ThoroughParsingTests {
                 "", "<title>A&#x1b;&#0;&#xFFFF;&#10;</title>",
                 ["illegal-character", "illegal-character", "illegal-character"]
             ),
-            ("", "<title>&#x41;&#65;</title>", []),
             ("", "<title><![CDATA[a</b><i>]]></title>", []),
         ] as [(String, String, [String])])
     func `Reports XML errors that parsing repairs`(
@@ -90,9 +89,10 @@ struct ThoroughParsingTests {
     @Test(
         arguments: [
             ("", "<!-- -->\n<?pi?>\n", []),
-            ("", "<rss/>", ["second-root"]),
+            ("", "<rss version='2.0'/>", ["second-root"]),
             ("<br/>", "", ["second-root"]),
             ("<?xml version='1.0'?><?xml version='1.0'?>", "", ["misplaced-declaration"]),
+            ("\n <?xml version='1.0'?>", "", ["misplaced-declaration"]),
             ("<?xml version='1.0' encoding='utf-8' standalone=\"yes\" ?>", "", []),
             ("<?xml version='1.1'?>", "", ["malformed-declaration"]),
             ("<?xml encoding='utf-8'?>", "", ["malformed-declaration"]),
@@ -149,12 +149,6 @@ struct ThoroughParsingTests {
         #expect(try problems(rss(Self.item + tags + "</item>")).contains("truncated-document"))
         let used = (0..<3_000).map { "<p\($0):x/>" }.joined()
         #expect(try problems(rss(Self.item + used + "</item>")).contains("undeclared-prefix"))
-    }
-
-    @Test func `Reports text before the XML declaration`() throws {
-        let feed = rss(Self.item + "</item>")
-        #expect(try problems("<?xml version='1.0'?>" + feed) == [])
-        #expect(try problems("\n <?xml version='1.0'?>" + feed) == ["misplaced-declaration"])
     }
 
     @Test(arguments: [

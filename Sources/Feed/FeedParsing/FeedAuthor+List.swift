@@ -75,7 +75,9 @@ extension FeedAuthor {
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "<"): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: ">"): depth = max(0, depth - 1)
-            case UInt8(ascii: "\""): isQuoted.toggle()
+            // After a backslash it is an accent of TeX.
+            case UInt8(ascii: "\"") where index == 0 || text[index - 1] != UInt8(ascii: "\\"):
+                isQuoted.toggle()
             default: break
             }
             var length = 0
@@ -123,7 +125,8 @@ extension FeedAuthor {
         let hasOther = text.anyToken(in: range) { word in
             count += 1
             let first = text[word.lowerBound]
-            let isCapital = first >= 0x80 || 0x41...0x5A ~= first
+            let isCapital =
+                first >= 0x80 || 0x41...0x5A ~= first || first == UInt8(ascii: "\\")
             return !isCapital && !particles.contains { text.equals(word, $0) }
                 || offices.contains { text.equalsIgnoringCase(word, $0) }
         }

@@ -132,11 +132,9 @@ extension FeedAuthor {
         func isAround(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\"")
         }
-        var start = range.lowerBound
-        var end = range.upperBound
-        while start < end, isAround(bytes[start]) { start += 1 }
-        while end > start, isAround(bytes[end - 1]) { end -= 1 }
-        return start..<end
+        var range = range.drop { isAround(bytes[$0]) }
+        while let last = range.last, isAround(bytes[last]) { range = range.dropLast() }
+        return range
     }
 }
 

@@ -8,7 +8,7 @@ public import FeedModel
 public struct FeedParser: Sendable {
     private let limits: ParsingLimits
     private let checks: FeedChecks?
-    private let defersDetails: Bool
+    private var defersDetails = true
     private let converter: (any EncodingConverter)?
 
     /// Creates a parser.
@@ -24,16 +24,13 @@ public struct FeedParser: Sendable {
     ) {
         self.limits = limits
         self.checks = checks
-        defersDetails = true
         self.converter = converter
     }
 
     /// Creates a parser that parses items' details at once, for comparison in tests.
     package init(parsingEagerlyWith converter: (any EncodingConverter)?) {
-        limits = .default
-        checks = nil
+        self.init(converter: converter)
         defersDetails = false
-        self.converter = converter
     }
 
     /// Parses `bytes`.
@@ -130,28 +127,20 @@ public struct FeedParser: Sendable {
         }
         var entities = DeclaredEntities(in: start..<range.upperBound, of: bytes)
         let expanded = entities?.expand(start..<range.upperBound, of: bytes)
-        return try parseXML(
-            expanded ?? text, expanded.map { 0..<$0.count } ?? start..<range.upperBound, limits,
-            context, readList, isDocumentTypeRead: entities?.isWhole ?? false)
-    }
-
-    private func parseXML(
-        _ text: [UInt8], _ range: Range<Int>, _ limits: ParsingLimits,
-        _ context: FeedParsingContext, _ readList: ListReading?, isDocumentTypeRead: Bool
-    ) throws(FeedParsingError) -> ParsedDocument {
-        let bytes = text.span
+        let whole = expanded ?? text
+        let markup = expanded.map { 0..<$0.count } ?? start..<range.upperBound
         var parser = XMLFeedParser(
-            range, limits: limits, context: context, checks: checks?.xml,
+            markup, limits: limits, context: context, checks: checks?.xml,
             defersDetails: defersDetails)
-        parser.state.root.isDocumentTypeRead = isDocumentTypeRead
+        parser.state.root.isDocumentTypeRead = entities?.isWhole ?? false
         if let checks { parser.results.problems.ignored = checks.reported }
-        try parser.parse(bytes)
+        try parser.parse(whole.span)
         parser.results.problems.ignored = []
-        parser.check(.document(range), in: bytes)
+        parser.check(.document(markup), in: whole.span)
         if parser.state.root.isList {
             guard let readList else { throw .notAFeed(.listOfFeeds) }
-            return readList(range, limits, bytes)
+            return readList(markup, limits, whole.span)
         }
-        return .feed(parser.makeFeed(text, context: context))
+        return .feed(parser.makeFeed(whole, context: context))
     }
 }

@@ -36,7 +36,6 @@ public struct ParsingLimits: Sendable, Equatable {
         guard let bytesPerItem else { return self }
         var limits = self
         limits.items = max(items, count / max(bytesPerItem, 1))
-        limits.bytesPerItem = bytesPerItem
         return limits
     }
 

@@ -55,6 +55,7 @@ struct ProblemLog: Sendable {
         case missingAttribute = "missing-attribute"
         case invalidValue = "invalid-value"
         case strayText = "stray-text"
+        case unescapedMarkup = "unescaped-markup"
     }
 
     private struct Entry: Sendable {

@@ -30,11 +30,10 @@ struct UpdateSchedule: Sendable, Equatable {
     /// The length in seconds of the period named by `text`; a month has 30 days.
     static func period(named text: Span<UInt8>) -> Int? {
         let name = text.trimmingWhiteSpace(0..<text.count)
-        if text.equalsIgnoringCase(name, "hourly") { return 3_600 }
-        if text.equalsIgnoringCase(name, "daily") { return day }
-        if text.equalsIgnoringCase(name, "weekly") { return 7 * day }
-        if text.equalsIgnoringCase(name, "monthly") { return 30 * day }
-        if text.equalsIgnoringCase(name, "yearly") { return maximumInterval }
-        return nil
+        let periods: [(name: StaticString, seconds: Int)] = [
+            ("hourly", 3_600), ("daily", day), ("weekly", 7 * day), ("monthly", 30 * day),
+            ("yearly", maximumInterval),
+        ]
+        return periods.first { text.equalsIgnoringCase(name, $0.name) }?.seconds
     }
 }

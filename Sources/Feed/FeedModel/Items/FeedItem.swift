@@ -106,7 +106,7 @@ public struct FeedItem: Sendable {
         if let details { record.store(details, in: &stored) }
         table = FeedItemTable(
             bytes: [], made: made, records: [record], stored: stored,
-            contents: FeedItemContents(contents))
+            contents: nil, ownContents: contents)
     }
 
     /// Creates an item of a document.

@@ -8,6 +8,7 @@ package final class FeedItemTable: Sendable {
     /// The stored details, first those of items that have none.
     let stored: [FeedItemDetails]
     private let contents: (any FeedContentSource)?
+    private let ownContents: [FeedContent]
     private let details: (any FeedItemDetailsSource)?
 
     /// - Parameters:
@@ -15,17 +16,20 @@ package final class FeedItemTable: Sendable {
     ///   - made: texts that differ from the document's bytes, in UTF-8.
     ///   - records: the items.
     ///   - stored: their details, or those that lists show if `details` makes the others.
-    ///   - contents: makes their contents.
+    ///   - contents: makes their contents; `nil` for an item that is of no document.
+    ///   - ownContents: those of such an item.
     ///   - details: makes their details, except those that lists show; `nil` if all are stored.
     package init(
         bytes: [UInt8], made: [UInt8], records: [FeedItemRecord], stored: [FeedItemDetails],
-        contents: (any FeedContentSource)?, details: (any FeedItemDetailsSource)? = nil
+        contents: (any FeedContentSource)?, ownContents: [FeedContent] = [],
+        details: (any FeedItemDetailsSource)? = nil
     ) {
         self.bytes = bytes
         self.made = made
         self.records = records
         self.stored = stored
         self.contents = contents
+        self.ownContents = ownContents
         self.details = details
     }
 
@@ -38,7 +42,8 @@ package final class FeedItemTable: Sendable {
 
     /// Returns the content or summary with a number of its record.
     func content(_ number: UInt32) -> FeedContent? {
-        guard number > 0, let contents else { return nil }
+        guard number > 0 else { return nil }
+        guard let contents else { return ownContents[Int(number - 1) >> 1] }
         return FeedContent(source: contents, number: number - 1)
     }
 

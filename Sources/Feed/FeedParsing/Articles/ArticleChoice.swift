@@ -28,7 +28,7 @@ struct ArticleChoice {
             return node.marks.contains(.surroundings) && node.wholeProse >= Self.shortest
                 && node.wholeProse * 2 >= whole
         }
-        for index in wrong { tree.remove(.surroundings, at: index) }
+        for index in wrong { tree.nodes[index].marks.remove(.surroundings) }
         if !wrong.isEmpty { tree.sumUp() }
     }
 
@@ -40,7 +40,7 @@ struct ArticleChoice {
                 && node.links * 6 >= node.text
         }
         guard teasers.count > 1 else { return }
-        for index in teasers { tree.insert(.surroundings, at: index) }
+        for index in teasers { tree.nodes[index].marks.insert(.surroundings) }
         tree.sumUp()
     }
 

@@ -12,7 +12,7 @@ struct PageTree {
     /// The number of links to next pages that are kept.
     private static let nextLimit = 256
 
-    private(set) var nodes: [PageNode] = []
+    var nodes: [PageNode] = []
     /// The base that the page declares.
     private(set) var base: URLBase?
     /// Links to what may be the next page, with the marks around them.
@@ -212,12 +212,6 @@ struct PageTree {
     }
 
     // MARK: - Sums
-
-    /// Gives marks to a node.
-    mutating func insert(_ marks: PageMarks, at index: Int) { nodes[index].marks.insert(marks) }
-
-    /// Takes marks from a node.
-    mutating func remove(_ marks: PageMarks, at index: Int) { nodes[index].marks.subtract(marks) }
 
     /// Sums up what each node holds.
     mutating func sumUp() {

@@ -10,7 +10,7 @@ package struct DecodedDocument: Sendable {
     }
 
     /// The document in UTF-8, without a byte-order mark.
-    package let text: Text
+    package internal(set) var text: Text
     /// The name of the encoding, in lower case.
     package let encodingName: String
     /// Encoding problems: an unknown or wrong label, invalid bytes.

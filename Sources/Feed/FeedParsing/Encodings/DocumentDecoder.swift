@@ -17,16 +17,14 @@ package enum DocumentDecoder {
         _ bytes: [UInt8], charset: String? = nil, converter: (any EncodingConverter)? = nil
     ) -> DecodedDocument {
         var run = DecodingRun(bytes.span, converter)
-        let document = run.decode(bytes.span, charset: charset)
+        var document = run.decode(bytes.span, charset: charset)
         let bounded: [UInt8]? =
             switch document.text {
             case .unchanged(let range): StreamSafeText.bounded(bytes.span.extracting(range))
             case .converted(let text): StreamSafeText.bounded(text.span)
             }
-        guard let bounded else { return document }
-        return DecodedDocument(
-            text: .converted(bounded), encodingName: document.encodingName,
-            problems: document.problems)
+        if let bounded { document.text = .converted(bounded) }
+        return document
     }
 }
 
@@ -47,16 +45,17 @@ private struct DecodingRun {
     }
 
     mutating func decode(_ bytes: Span<UInt8>, charset: String?) -> DecodedDocument {
-        if let certain = detection.marked ?? detection.shaped, certain.isWide {
+        if let certain = detection.marked ?? detection.shaped,
+            certain.isWide || detection.marked != nil
+        {
             for (label, isDeclared) in [(charset, false), (detection.declaration?.label, true)] {
                 guard let encoding = CharacterEncoding(label: label ?? "", converter: converter),
-                    !encoding.isWide
+                    certain.isWide ? !encoding.isWide : encoding != certain
                 else { continue }
                 reportFalseLabel(encoding, isDeclared: isDeclared)
             }
             return decode(bytes, as: certain) ?? decodeUTF8(bytes)
         }
-        if detection.marked != nil { return decodeUTF8(bytes) }
         if let shaped = detection.shaped {
             let declared = declared.flatMap { $0.isSupersetOfASCII(by: converter) ? nil : $0 }
             return decode(bytes, as: declared ?? shaped) ?? decodeUTF8(bytes)
@@ -65,7 +64,8 @@ private struct DecodingRun {
             guard let label, !label.isEmpty else { continue }
             guard let encoding = CharacterEncoding(label: label, converter: converter) else {
                 report(
-                    "encoding-unknown", "No encoding is called “\(shortened(label))”",
+                    "encoding-unknown",
+                    "No encoding is called “\(shortened(label))”. Write the document in UTF-8.",
                     line: isDeclared ? detection.declaration?.line : nil)
                 continue
             }
@@ -203,7 +203,7 @@ private struct DecodingRun {
     ) -> DecodedDocument {
         report(
             "encoding-unsupported",
-            "This reader cannot convert \(encoding.name). Write the document in UTF-8",
+            "This reader cannot convert \(encoding.name). Write the document in UTF-8.",
             line: isDeclared ? detection.declaration?.line : nil)
         return decodeUTF8(bytes)
     }

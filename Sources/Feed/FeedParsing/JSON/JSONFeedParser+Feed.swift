@@ -63,36 +63,18 @@ extension JSONFeedParser {
         check(.item(item, at: offset), in: bytes)
         item.details.image = item.image.map { FeedImage(url: $0) }
         dropBlankTexts(of: &item, in: bytes)
-        let content = item.html ?? item.text ?? item.description
-        let hasContent = content.map { !$0.range.isEmpty } ?? false
-        let id =
-            item.id ?? item.url ?? item.details.externalURL
-            ?? identifier(
-                of: [
-                    item.title,
-                    (content ?? item.summary)?.line(in: bytes, limit: limits.tokenLength),
-                    item.image,
-                ] + item.details.attachments.prefix(1).map { $0.url })
-        guard add(item, id: id, url: item.url ?? item.details.externalURL, at: offset) else {
-            return false
-        }
-        let isEscaped = isEscapedTwice(
-            item.html, title: item.title, others: [item.text, item.summary, item.description],
-            in: bytes)
-        addContent(
-            hasContent ? content : item.summary, isMarkup: hasContent && item.html != nil,
-            isEscaped: isEscaped)
-        if hasContent { addContent(item.summary, isMarkup: false, isSummary: true) }
-        return true
+        return add(item, at: offset, in: bytes)
     }
 
     /// Removes a blank text if there is another one to show.
-    private func dropBlankTexts(of item: inout JSONItem, in bytes: Span<UInt8>) {
-        let other = item.description ?? item.summary
-        if item.text != nil || other != nil, isBlank(item.html, isMarkup: true, in: bytes) {
-            item.html = nil
+    func dropBlankTexts(of item: inout JSONItem, in bytes: Span<UInt8>) {
+        func shown(_ text: JSONText?, isMarkup: Bool) -> JSONText? {
+            let isBlank = ContentRecord(text, isMarkup: isMarkup)?.isBlank(in: bytes) ?? true
+            return isBlank ? nil : text
         }
-        if other != nil, isBlank(item.text, isMarkup: false, in: bytes) { item.text = nil }
+        let hasOther = item.description != nil || item.summary != nil
+        if item.text != nil || hasOther { item.html = shown(item.html, isMarkup: true) }
+        if hasOther { item.text = shown(item.text, isMarkup: false) }
     }
 
     private mutating func readMember(

@@ -29,7 +29,7 @@ extension JSONFeedParser {
             guard let text = try value(&cursor, in: bytes), !text.range.isEmpty else { return }
             schedule.period = UpdateSchedule.period(named: text.decoded(in: bytes).span)
             if schedule.period == nil {
-                problems.add(
+                results.problems.add(
                     .unreadableValue, at: offset,
                     "“sy:updatePeriod” is hourly, daily, weekly, monthly or yearly, and nothing else"
                 )
@@ -56,7 +56,7 @@ extension JSONFeedParser {
         {
             return Int(clamping: number)
         }
-        problems.add(
+        results.problems.add(
             .unreadableValue, at: offset,
             "“\(name.string(in: bytes))” is a whole number\(isZeroAllowed ? "" : " of 1 or more"); write it in digits."
         )

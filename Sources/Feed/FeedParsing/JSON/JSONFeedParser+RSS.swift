@@ -37,9 +37,8 @@ extension JSONFeedParser {
             case "copyright": feed.rights = try richLine(&cursor, in: bytes)
             case "generator": feed.generator = try line(&cursor, in: bytes)
             case "managingEditor", "author":
-                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
-                    feed.authors.addPerson(person)
-                }
+                let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:))
+                feed.authors.add(person, upTo: limits.valuesPerItem)
             case "pubDate": feed.published = try date(&cursor, in: bytes)
             case "lastBuildDate": feed.updated = try date(&cursor, in: bytes)
             case "category": feed.categories = try strings(&cursor, in: bytes)
@@ -73,7 +72,6 @@ extension JSONFeedParser {
     ) throws(FeedParsingError) {
         let offset = cursor.position
         var item = JSONItem()
-        var encoded: JSONText?
         var permalink: String?
         try cursor.enter(in: bytes)
         while let name = try cursor.nextMember(in: bytes) {
@@ -81,7 +79,7 @@ extension JSONFeedParser {
             case "title": item.title = try richLine(&cursor, in: bytes)
             case "link": item.url = try address(&cursor, for: .link, in: bytes)
             case "description": item.description = try value(&cursor, in: bytes)
-            case "content:encoded", "encoded": encoded = try value(&cursor, in: bytes)
+            case "content:encoded", "encoded": item.html = try value(&cursor, in: bytes)
             case "guid":
                 let parts = try attributes(&cursor, in: bytes)
                 item.id = parts["#value"]?.line(in: bytes, limit: limits.tokenLength)
@@ -89,9 +87,8 @@ extension JSONFeedParser {
                 if isPermalink, let id = item.id, id.hasPrefix("http") { permalink = id }
             case "pubDate": item.published = try date(&cursor, in: bytes)
             case "author":
-                if let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:)) {
-                    item.details.authors.addPerson(person)
-                }
+                let person = try line(&cursor, in: bytes).flatMap(FeedAuthor.init(text:))
+                item.details.authors.add(person, upTo: limits.valuesPerItem)
             case "category": item.details.tags = try strings(&cursor, in: bytes)
             case "comments": item.details.comments = try address(&cursor, for: .link, in: bytes)
             case "slash:comments", "thr:total", "wfw:commentRss", "wfw:commentRSS":
@@ -102,20 +99,12 @@ extension JSONFeedParser {
             default: try cursor.skip(in: bytes)
             }
         }
-        let url = item.url ?? permalink
-        if item.description != nil, isBlank(encoded, isMarkup: true, in: bytes) { encoded = nil }
-        let content = encoded ?? item.description
-        let id =
-            item.id ?? url
-            ?? identifier(
-                of: [
-                    item.title, content?.line(in: bytes, limit: limits.tokenLength),
-                ] + item.details.attachments.prefix(1).map { $0.url })
-        guard add(item, id: id, url: url, at: offset) else { return }
-        let isEscaped = isEscapedTwice(
-            content, title: item.title, others: encoded == nil ? [] : [item.description], in: bytes)
-        addContent(content, isMarkup: true, isEscaped: isEscaped)
-        if encoded != nil { addContent(item.description, isMarkup: true, isSummary: true) }
+        item.url = item.url ?? permalink
+        dropBlankTexts(of: &item, in: bytes)
+        // The description is the content if it is the only one, else the summary; both are markup.
+        if item.html == nil { swap(&item.html, &item.description) }
+        swap(&item.summary, &item.description)
+        _ = add(item, at: offset, in: bytes)
     }
 
     private mutating func enclosures(

@@ -24,13 +24,7 @@ struct JSONFeedParser {
     let checks: Checks?
     var knownIdentifiers = Set<ExactText<String>>()
     var feed = Feed(format: .jsonFeed11)
-    private var itemRecords: [FeedItemRecord] = []
-    /// The texts of the items.
-    private var textArena: [UInt8] = []
-    /// The details of items, first those of items that have none.
-    private var itemDetails = [FeedItemDetails.none]
-    private var records: [JSONDocument.Record] = []
-    var problems: ProblemLog
+    var results: ParserResults
     /// The base of relative addresses.
     var base: URLBase?
     /// The number of bytes by which resolving may still lengthen addresses.
@@ -40,7 +34,7 @@ struct JSONFeedParser {
         self.limits = limits
         self.checks = checks
         self.context = context
-        problems = ProblemLog(limit: limits.problems)
+        results = ParserResults(problems: ProblemLog(limit: limits.problems))
     }
 
     /// Parses the document in `range` of `text`, which is UTF-8 and becomes the feed's.
@@ -74,7 +68,11 @@ struct JSONFeedParser {
             if showsImageFeed { feed.format = .imageFeed }
             check(.feed(range, hasVersion: index.version != nil), in: bytes)
         }
-        return finished(text)
+        var bases = BaseTable(documentURL: nil)
+        bases.fallback = base
+        feed.items = results.items(of: text, bases: bases)
+        feed.problems = results.problems.problems(in: bytes)
+        return feed
     }
 
     /// Validates the whole document and finds its parts.
@@ -108,17 +106,6 @@ struct JSONFeedParser {
         return index
     }
 
-    private mutating func finished(_ text: [UInt8]) -> Feed {
-        let document = JSONDocument(bytes: text, records: records, base: base)
-        feed.items =
-            FeedItemTable(
-                bytes: text, made: textArena, records: itemRecords, stored: itemDetails,
-                contents: document
-            ).items
-        feed.problems = problems.problems(in: text.span)
-        return feed
-    }
-
     // MARK: - Parts that several formats have
 
     /// Reads a text; in RSS it may be the value of an object.
@@ -150,7 +137,7 @@ struct JSONFeedParser {
             check(.address(decoded, at: offset), in: bytes)
             return url
         }
-        problems.add(
+        results.problems.add(
             .unusableURL, at: offset,
             "“\(Self.shown(decoded))” is no address that a feed may have here; it is left out.")
         return nil
@@ -164,7 +151,7 @@ struct JSONFeedParser {
         guard let text = try text(&cursor, in: bytes), !text.range.isEmpty,
             text.range.count <= limits.tokenLength
         else { return nil }
-        let date = problems.date(text.decoded(in: bytes).span, at: offset)
+        let date = results.problems.date(text.decoded(in: bytes).span, at: offset)
         if let date, feed.format != .rssInJSON { check(.date(text, date), in: bytes) }
         return date
     }
@@ -192,69 +179,45 @@ struct JSONFeedParser {
         return strings
     }
 
-    /// Adds an item; returns false beyond the limit.
-    mutating func add(_ item: JSONItem, id: String, url: String?, at offset: Int) -> Bool {
-        guard itemRecords.count < limits.items else {
-            problems.add(
+    /// Adds an item with its texts; returns false beyond the limit.
+    mutating func add(_ item: JSONItem, at offset: Int, in bytes: Span<UInt8>) -> Bool {
+        guard results.records.count < limits.items else {
+            results.problems.add(
                 .tooManyItems, at: offset, "Only the first \(limits.items) items were read")
             return false
         }
+        let text = item.html ?? item.text ?? item.description
+        let url = item.url ?? item.details.externalURL
+        let id = item.id ?? url ?? identifier(of: item, text ?? item.summary, in: bytes)
         var record = FeedItemRecord(published: item.published, updated: item.updated)
-        record.id = textArena.store(id)
-        if let url { record.url = textArena.store(url) }
-        if let title = item.title { record.title = textArena.store(title) }
-        record.store(item.details, in: &itemDetails)
-        itemRecords.append(record)
+        record.id = results.textArena.store(id)
+        if let url { record.url = results.textArena.store(url) }
+        if let title = item.title { record.title = results.textArena.store(title) }
+        record.store(item.details, in: &results.itemDetails)
+        var content = ContentRecord(text, isMarkup: item.html != nil)
+        if let shown = content,
+            shown.isEscapedTwice(
+                title: item.title,
+                others: [item.text, item.summary, item.description].compactMap {
+                    ContentRecord($0, isMarkup: false)
+                }, in: bytes)
+        {
+            content?.type = .escapedHTML
+            results.problems.add(
+                .doublyEscaped, at: shown.value.range.lowerBound, DoubleEscaping.problem)
+        }
+        let summary = ContentRecord(
+            item.summary, isMarkup: content != nil && feed.format == .rssInJSON)
+        results.store(content ?? summary, summary: content == nil ? nil : summary, in: &record)
+        results.records.append(record)
         return true
     }
 
-    /// Returns true for a short text that shows nothing.
-    func isBlank(_ text: JSONText?, isMarkup: Bool, in bytes: Span<UInt8>) -> Bool {
-        guard let text, ContentText.mayBeBlank(text.range, in: bytes) else { return false }
-        let decoded = text.decoded(in: bytes)
-        return isMarkup
-            ? ContentText.isBlank(decoded.span, syntax: .html)
-            : InvisibleText.isAll(0..<decoded.count, in: decoded.span)
-    }
-
-    /// Records `text` as the content of the item added last.
-    mutating func addContent(
-        _ text: JSONText?, isMarkup: Bool, isSummary: Bool = false, isEscaped: Bool = false
-    ) {
-        guard let text, !text.range.isEmpty else { return }
-        let last = itemRecords.count - 1
-        if isSummary {
-            itemRecords[last].setSummary(at: records.count, isMarkup: isMarkup)
-        } else {
-            itemRecords[last].setContent(at: records.count, isMarkup: isMarkup)
-        }
-        records.append(
-            JSONDocument.Record(text, isMarkup: isMarkup, isEscaped: isMarkup && isEscaped))
-    }
-
-    /// Returns true, and reports it, if other texts of the item show that markup is escaped twice.
-    mutating func isEscapedTwice(
-        _ html: JSONText?, title: String?, others: [JSONText?], in bytes: Span<UInt8>
-    ) -> Bool {
-        guard let html, let first = html.range.first,
-            bytes[first] == UInt8(ascii: "&") || bytes[first] == UInt8(ascii: "\\")
-        else { return false }
-        let text = html.decoded(in: bytes)
-        guard DoubleEscaping.isLikely(text.span) else { return false }
-        let isShown =
-            DoubleEscaping.isShownByParagraphs(of: text.span)
-            || title.map { DoubleEscaping.isShown(of: text.span, byTitle: $0) } ?? false
-            || others.compactMap { $0 }.contains {
-                DoubleEscaping.isShown(of: text.span, by: $0.decoded(in: bytes).span)
-            }
-        if isShown {
-            problems.add(.doublyEscaped, at: html.range.lowerBound, DoubleEscaping.problem)
-        }
-        return isShown
-    }
-
     /// Makes a stable identifier from other values of an item.
-    mutating func identifier(of parts: [String?]) -> String {
+    private func identifier(of item: JSONItem, _ text: JSONText?, in bytes: Span<UInt8>) -> String {
+        var parts = [item.title, text?.line(in: bytes, limit: limits.tokenLength)]
+        if feed.format != .rssInJSON { parts.append(item.image) }
+        if let file = item.details.attachments.first { parts.append(file.url) }
         var hash = TextHash()
         for part in parts {
             hash.mix(part ?? "")

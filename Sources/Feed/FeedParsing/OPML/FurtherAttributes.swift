@@ -68,16 +68,10 @@ struct FurtherAttributes {
         let parts = name.split(separator: colon, omittingEmptySubsequences: false)
         return parts.count <= 2
             && parts.allSatisfy { part in
-                guard let first = part.first, isLetter(first) else { return false }
-                return part.allSatisfy {
-                    isLetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
-                        || $0 == UInt8(ascii: ".")
-                }
+                guard let first = part.first, first.isASCIILetter || first == UInt8(ascii: "_")
+                else { return false }
+                return part.allSatisfy { $0.isASCIIAlphanumeric || "_-.".utf8.contains($0) }
             }
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
     }
 
     /// Returns true for text without characters that XML forbids or attributes lose.

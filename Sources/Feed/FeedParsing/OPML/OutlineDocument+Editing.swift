@@ -88,9 +88,7 @@ extension OutlineDocument {
                 }
                 edits.append(Edit(range: range, text: text))
             } else {
-                added += " \(name)=\"".utf8
-                MarkupEscaping.appendAttribute(Array(value.utf8).span, into: &added)
-                added += "\"".utf8
+                added += Self.attribute(name, value)
             }
         }
         var end = tag.upperBound - (outlines[index].isEmptyTag ? 2 : 1)
@@ -248,14 +246,15 @@ extension OutlineDocument {
     private static func outlineTag(
         _ attributes: [(String, String)], isEmpty: Bool = true
     ) -> [UInt8] {
-        var output = Array("<outline".utf8)
-        for (name, value) in attributes {
-            output += " \(name)=\"".utf8
-            MarkupEscaping.appendAttribute(Array(value.utf8).span, into: &output)
-            output += "\"".utf8
-        }
-        output += (isEmpty ? "/>" : ">").utf8
-        return output
+        let written = attributes.flatMap { name, value in attribute(name, value) }
+        return Array("<outline".utf8) + written + Array((isEmpty ? "/>" : ">").utf8)
+    }
+
+    /// An attribute and the space before it.
+    private static func attribute(_ name: String, _ value: String) -> [UInt8] {
+        var output = Array(" \(name)=\"".utf8)
+        MarkupEscaping.appendAttribute(Array(value.utf8).span, into: &output)
+        return output + [UInt8(ascii: "\"")]
     }
 
     // MARK: Layout

@@ -27,7 +27,8 @@ struct ParserState: Sendable {
     var fallbackCount = 0
     var root = Root()
     /// The feed's properties; meaningless before the root element.
-    var feed = FeedBuilder(format: .rss20)
+    var feed = Feed(format: .rss20)
+    var candidates = FeedCandidates()
     /// Whether elements that only details need are deferred to a second pass.
     var defersDetails: Bool
     var isInItem = false

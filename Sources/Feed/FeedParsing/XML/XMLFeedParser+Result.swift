@@ -3,21 +3,19 @@ internal import FeedModel
 extension XMLFeedParser {
     /// Makes the feed, whose items share ownership of `bytes`.
     mutating func makeFeed(_ bytes: [UInt8], context: FeedParsingContext) -> Feed {
-        let builder = state.feed
-        let items = results.items(of: bytes, bases: state.bases)
-        var feed = Feed(
-            format: builder.format, id: builder.id, title: builder.title.value,
-            homePageURL: builder.homePage.value,
-            feedURL: builder.feedURL ?? context.documentURL, summary: builder.summary.value,
-            icon: builder.icon.value, language: builder.language,
-            authors: builder.authors.isEmpty ? builder.fallbackAuthors : builder.authors,
-            items: items, updated: builder.updated.value, published: builder.published.value,
-            rights: builder.rights, categories: builder.categories,
-            generator: builder.generator,
-            updateIntervalInSeconds: builder.schedule.intervalInSeconds,
-            problems: results.problems.problems(in: bytes.span))
-        feed.newFeedURL = builder.newFeedURL
-        feed.isExpired = builder.isExpired
+        let candidates = state.candidates
+        var feed = state.feed
+        feed.title = candidates.title.value
+        feed.homePageURL = candidates.homePage.value
+        feed.feedURL = feed.feedURL ?? context.documentURL
+        feed.summary = candidates.summary.value
+        feed.icon = candidates.icon.value
+        if feed.authors.isEmpty { feed.authors = candidates.fallbackAuthors }
+        feed.items = results.items(of: bytes, bases: state.bases)
+        feed.updated = candidates.updated.value
+        feed.published = candidates.published.value
+        feed.updateIntervalInSeconds = candidates.schedule.intervalInSeconds
+        feed.problems = results.problems.problems(in: bytes.span)
         return feed
     }
 }

@@ -40,7 +40,7 @@ extension XMLFeedParser {
             // An entry may be a document (RFC 4287, section 2).
             state.root.isMet = true
             state.defersDetails = false
-            state.feed = FeedBuilder(format: .atom10)
+            state.feed = Feed(format: .atom10)
             presence.isOfEntry = true
             return beginItem(in: bytes)
         case .opml:
@@ -63,7 +63,7 @@ extension XMLFeedParser {
             state.namespaces.adopt(NamespaceScope.prefix(of: token.name, in: bytes), in: bytes)
         }
         state.root.isMet = true
-        state.feed = FeedBuilder(format: format(name.local, in: bytes))
+        state.feed = Feed(format: format(name.local, in: bytes))
         if name.local == .feed { check(.root, in: bytes) }
         if !frame.language.isEmpty { state.feed.language = language(frame.language, in: bytes) }
         if name.local == .channel { readChannelAttributes(in: bytes) }
@@ -123,9 +123,9 @@ extension XMLFeedParser {
         }
         guard state.feed.format == .cdf else { return }
         let link = url(.href, in: bytes)
-        state.feed.homePage.offer(link, rank: 1)
+        state.candidates.homePage.offer(link, rank: 1)
         recordFallbackBase(link, isOwn: false)
-        state.feed.updated.offer(date(.lastmod, in: bytes), rank: 1)
+        state.candidates.updated.offer(date(.lastmod, in: bytes), rank: 1)
     }
 
     /// A well-formed language tag.
@@ -170,7 +170,8 @@ extension XMLFeedParser {
         {
             item.location.offer("\(latitude), \(longitude)", rank: 3)
         }
-        finishDiscussion()
+        if let comments = item.comments.value { item.details.comments = comments }
+        if let count = item.commentCount.value { changeDiscussion { $0.commentCount = count } }
         if let location = item.location.value { item.details.location = location }
         repairEscaping(in: bytes)
         let (content, summary) = chooseContent(in: bytes)
@@ -187,14 +188,7 @@ extension XMLFeedParser {
         record.id = identifierOfItem(content: content, in: bytes)
         record.url = item.url.value ?? .none
         record.title = item.title.value ?? .none
-        if let content {
-            record.setContent(at: results.contents.count, isMarkup: content.record.isMarkup)
-            results.contents.append(content.record)
-        }
-        if let summary {
-            record.setSummary(at: results.contents.count, isMarkup: summary.record.isMarkup)
-            results.contents.append(summary.record)
-        }
+        results.store(content?.record, summary: summary?.record, in: &record)
         if item.isPartial {
             record.deferDetails(at: results.partials.count)
             keepPartial()
@@ -216,38 +210,15 @@ extension XMLFeedParser {
         for index in item.candidates.indices {
             let record = item.candidates[index].record
             check(.text(record.value), in: bytes)
-            guard record.type == .html, mayBeEscapedTwice(record, in: bytes) else { continue }
-            let text = record.value.text(in: bytes)
-            guard DoubleEscaping.isLikely(text.span) else { continue }
-            var isShown =
-                DoubleEscaping.isShownByParagraphs(of: text.span)
-                || item.title.value.map {
-                    DoubleEscaping.isShown(of: text.span, byTitle: self.text(at: $0, in: bytes))
-                } ?? false
-            for other in item.candidates.indices where !isShown && other != index {
-                let record = item.candidates[other].record
-                guard record.type != .base64 else { continue }
-                let said = record.value.text(in: bytes)
-                isShown =
-                    record.type == .escapedHTML
-                    || DoubleEscaping.isShown(of: text.span, by: said.span)
-            }
-            guard isShown else { continue }
+            let isEscapedTwice = record.isEscapedTwice(
+                title: item.title.value.map { text(at: $0, in: bytes) },
+                others: item.candidates.indices.filter { $0 != index }
+                    .map { item.candidates[$0].record }, in: bytes)
+            guard isEscapedTwice else { continue }
             item.candidates[index].record.type = .escapedHTML
             results.problems.add(
                 .doublyEscaped, at: record.value.range.lowerBound, DoubleEscaping.problem)
         }
-    }
-
-    /// Returns true if the text begins like a tag that is escaped twice.
-    private mutating func mayBeEscapedTwice(
-        _ record: ContentRecord, in bytes: Span<UInt8>
-    ) -> Bool {
-        let range = record.value.range
-        let start = bytes.skippingWhiteSpace(from: range.lowerBound, to: range.upperBound)
-        let beginning: StaticString =
-            record.form == .literal ? "&" : record.form == .escaped ? "&amp;" : "<![CDATA["
-        return bytes.hasPrefix(beginning, at: start, before: range.upperBound)
     }
 
     /// Returns the candidates of the lowest ranks; a blank content only if there is no other.
@@ -257,7 +228,7 @@ extension XMLFeedParser {
         while item.candidates.count > 1,
             let first = item.candidates.indices.min(by: {
                 item.candidates[$0].order < item.candidates[$1].order
-            }), isBlank(item.candidates[first].record, in: bytes)
+            }), item.candidates[first].record.isBlank(in: bytes)
         {
             item.candidates.remove(at: first)
         }
@@ -265,18 +236,6 @@ extension XMLFeedParser {
         let rank = content?.rank ?? .max
         let summary = item.candidates.lazy.filter { $0.rank > rank }.min { $0.order < $1.order }
         return (content, summary)
-    }
-
-    /// Returns true for a short text that shows nothing.
-    private mutating func isBlank(_ record: ContentRecord, in bytes: Span<UInt8>) -> Bool {
-        guard ContentText.mayBeBlank(record.value.range, in: bytes) else { return false }
-        guard record.isMarkup else {
-            let text = record.value.text(in: bytes)
-            return InvisibleText.isAll(0..<text.count, in: text.span)
-        }
-        return record.read(in: bytes, base: nil) { markup, syntax, _ in
-            ContentText.isBlank(markup, syntax: syntax)
-        }
     }
 
     /// The item's own identifier; else its address; else a hash of its values.

@@ -9,6 +9,8 @@ struct XMLValue: Sendable {
         case literal
         /// A mixture of text, CDATA sections, comments or elements.
         case mixed
+        /// A string of JSON.
+        case json
     }
 
     var range: Range<Int>
@@ -17,12 +19,13 @@ struct XMLValue: Sendable {
 
     /// The text with references decoded. Tags are copied as written, comments are dropped.
     func text(in bytes: Span<UInt8>) -> [UInt8] {
+        if form == .json { return JSONText(range: range, hasEscapes: true).decoded(in: bytes) }
         var output: [UInt8] = []
         output.reserveCapacity(range.count)
         switch form {
         case .escaped:
             CharacterReferences.decode(bytes.extracting(range), as: .xml, into: &output)
-        case .literal:
+        case .literal, .json:
             output.append(bytes, range)
         case .mixed:
             var scanner = MarkupScanner(range, syntax: .xml)

@@ -7,9 +7,11 @@ internal import FeedModel
 struct LintCheck {
     private struct Open {
         let name: Range<Int>
-        let bindingCount: Int
+        let prefixCount: Int
         let place: LintRule.Place
         let rule: LintRule?
+        /// A title or description of RSS, in which markup is escaped.
+        let escapes: Bool
         let contentStart: Int
         var hasElements = false
         /// The indices of ``LintRule/children`` that were met.
@@ -20,14 +22,14 @@ struct LintCheck {
 
     private let depthLimit: Int
     private var problems = ProblemLog(limit: 0)
-    private var bindings: [(prefix: Range<Int>, uri: Range<Int>)] = []
+    private var prefixes = DeclaredPrefixes()
     private var open: [Open] = []
     private var overflow = 0
     private var instructionEnds = InstructionEnds()
     /// The root is `rss`.
     private var isRSS = false
-    /// Elements without a prefix are RSS's, whatever the namespace that the root declares.
-    private var isAdopted = false
+    /// The namespace of RSS's root, if any: elements in it are RSS's, whatever it is.
+    private var adopted: Range<Int>?
 
     init(depthLimit: Int) {
         self.depthLimit = depthLimit
@@ -60,8 +62,8 @@ struct LintCheck {
             if !token.isSelfClosing { overflow += 1 }
             return
         }
-        let bindingCount = bindings.count
-        declare(token, in: bytes)
+        let prefixCount = prefixes.count
+        prefixes.declare(by: token, in: bytes)
         let local = NamespaceScope.local(token.name, in: bytes)
         let outer = open.last?.place ?? .document
         if open.isEmpty {
@@ -79,12 +81,15 @@ struct LintCheck {
         } else if outer != .other {
             reportUnknown(token, local, vocabulary, rules, outer, in: bytes)
         }
+        checkMarkup(token, in: bytes)
         if !open.isEmpty { open[open.count - 1].hasElements = true }
         // Other roots are not checked inside.
         let place = rule?.inside ?? .other
         open.append(
             Open(
-                name: token.name, bindingCount: bindingCount, place: place, rule: rule,
+                name: token.name, prefixCount: prefixCount, place: place, rule: rule,
+                escapes: isRSS && vocabulary == nil
+                    && (bytes.equals(local, "title") || bytes.equals(local, "description")),
                 contentStart: token.range.upperBound))
         if token.isSelfClosing { close(at: token.range.upperBound, in: bytes) }
     }
@@ -104,7 +109,7 @@ struct LintCheck {
 
     private mutating func close(at end: Int, in bytes: Span<UInt8>) {
         guard let last = open.popLast() else { return }
-        bindings.removeLast(bindings.count - last.bindingCount)
+        prefixes.removeLast(to: last.prefixCount)
         guard let rule = last.rule else { return }
         for (index, child) in rule.children.enumerated() where last.met & 1 << index == 0 {
             problems.add(
@@ -146,6 +151,18 @@ struct LintCheck {
                 "Another <link> with rel=\"\(relation)\" has the same type and language; readers take one or the other."
             )
         }
+    }
+
+    /// Reports the first element of HTML in a text of RSS, but none that shows that an end tag is missing.
+    private mutating func checkMarkup(_ token: MarkupToken, in bytes: Span<UInt8>) {
+        guard let last = open.last, last.escapes, !last.hasElements,
+            HTMLElement.named(token.name, in: bytes) != nil,
+            !LintRule.rules(of: nil).contains(where: { bytes.equals(token.name, $0.name) })
+        else { return }
+        problems.add(
+            .unescapedMarkup, at: token.range.lowerBound,
+            "<\(bytes.string(token.name.prefix(64)))> is not escaped; RSS has only text in <\(bytes.string(last.name.prefix(64)))>, and readers may leave out the rest. Write “<” as “&lt;”, or put all of it into <![CDATA[…]]>."
+        )
     }
 
     private mutating func checkPlace(ofText token: MarkupToken, in bytes: Span<UInt8>) {
@@ -222,8 +239,8 @@ struct LintCheck {
 
     /// Reports RSS in a namespace, where readers that heed namespaces find no item.
     private mutating func checkRoot(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard let uri = uri(of: token.name, in: bytes), !uri.isEmpty else { return }
-        isAdopted = true
+        guard let uri = prefixes.uri(of: token.name, in: bytes), !uri.isEmpty else { return }
+        adopted = uri
         problems.add(
             .unknownNamespace, at: token.range.lowerBound,
             "RSS has no namespace, but this <rss> is in “\(bytes.string(uri.prefix(200)))”; readers that heed that find no item. Leave the declaration out."
@@ -279,11 +296,11 @@ struct LintCheck {
     /// The namespace of the rules for an element; see ``LintRule/rules(of:)``.
     private func vocabulary(of name: Range<Int>, in bytes: Span<UInt8>) -> XMLNamespace? {
         let prefix = NamespaceScope.prefix(of: name, in: bytes)
-        guard let uri = uri(of: name, in: bytes), !uri.isEmpty else {
+        guard let uri = prefixes.uri(of: name, in: bytes), !uri.isEmpty else {
             // An Atom feed that lacks its namespace is reported elsewhere.
             return prefix.isEmpty ? (isRSS ? nil : .core) : .other
         }
-        if prefix.isEmpty, isAdopted, bindings.first?.uri == uri { return nil }
+        if prefix.isEmpty, uri == adopted { return nil }
         let namespace = XMLNamespace(uri: uri, in: bytes) ?? .other
         let isExact =
             switch namespace {
@@ -294,21 +311,5 @@ struct LintCheck {
             default: true
             }
         return isExact ? namespace : .other
-    }
-
-    private mutating func declare(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        for attribute in attributes(of: token, in: bytes) where bindings.count < 256 {
-            let name = attribute.name
-            if bytes.equals(name, "xmlns") {
-                bindings.append((prefix: name.prefix(0), uri: attribute.value))
-            } else if bytes.hasPrefix("xmlns:", at: name.lowerBound, before: name.upperBound) {
-                bindings.append((prefix: name.dropFirst(6), uri: attribute.value))
-            }
-        }
-    }
-
-    private func uri(of name: Range<Int>, in bytes: Span<UInt8>) -> Range<Int>? {
-        let prefix = NamespaceScope.prefix(of: name, in: bytes)
-        return bindings.last { bytes.equals($0.prefix, prefix) }?.uri
     }
 }

@@ -63,7 +63,7 @@ struct LintRule {
 
     /// RSS 2.0 (rssboard.org/rss-specification).
     private static let rss: [LintRule] = [
-        LintRule("rss", [.document], inside: .document),
+        LintRule("rss", [.document], needs: ["version"], inside: .document),
         LintRule("channel", [.document], inside: .feed),
         LintRule("item", [.feed, .document], inside: .item),
         LintRule("title", [.feed, .item, .image, .textInput]),

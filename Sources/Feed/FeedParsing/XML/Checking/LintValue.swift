@@ -43,7 +43,7 @@ enum LintValue {
                 || Self.isMediaType(text)
                 ? nil : "write “text”, “html”, “xhtml” or a media type"
         case .integer(let range):
-            WholeNumber.parse(text.span).map { range.contains(Int($0)) } ?? false
+            WholeNumber.parse(text.span).map { range.contains(Int(clamping: $0)) } ?? false
                 ? nil
                 : "write a whole number from \(range.lowerBound)"
                     + (range.upperBound == .max ? "" : " to \(range.upperBound)")

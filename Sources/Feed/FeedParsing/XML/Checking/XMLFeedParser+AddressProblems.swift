@@ -64,28 +64,20 @@ extension XMLFeedParser {
         let wanted: StaticString =
             state.feed.format == .atom03
             ? "http://purl.org/atom/ns#" : "http://www.w3.org/2005/Atom"
-        let prefix = NamespaceScope.prefix(of: token.name, in: bytes)
-        var reader = MarkupAttributeScanner(token, syntax: .xml)
-        while let attribute = reader.next(in: bytes) {
-            let name = attribute.name
-            guard bytes.hasPrefix("xmlns", at: name.lowerBound, before: name.upperBound) else {
-                continue
-            }
-            let declared = name.dropFirst(prefix.isEmpty ? 5 : 6)
-            guard bytes.equals(declared.lowerBound..<name.upperBound, prefix) else { continue }
-            if !bytes.equals(attribute.value, wanted) {
-                results.problems.add(
-                    .unknownNamespace, at: name.lowerBound,
-                    "“\(bytes.string(attribute.value.prefix(200)))” is not Atom's namespace; write “\(wanted.description)”, letter by letter."
-                )
-            }
-            return
+        var prefixes = DeclaredPrefixes()
+        prefixes.declare(by: token, in: bytes)
+        if let uri = prefixes.uri(of: token.name, in: bytes) {
+            if bytes.equals(uri, wanted) { return }
+            results.problems.add(
+                .unknownNamespace, at: uri.lowerBound,
+                "“\(bytes.string(uri.prefix(200)))” is not Atom's namespace; write “\(wanted.description)”, letter by letter."
+            )
+        } else if NamespaceScope.prefix(of: token.name, in: bytes).isEmpty {
+            // An undeclared prefix is reported elsewhere.
+            results.problems.add(
+                .unknownNamespace, at: token.range.lowerBound,
+                "<\(bytes.string(token.name.prefix(64)))> declares no namespace; add xmlns=\"\(wanted.description)\"."
+            )
         }
-        // An undeclared prefix is reported elsewhere.
-        guard prefix.isEmpty else { return }
-        results.problems.add(
-            .unknownNamespace, at: token.range.lowerBound,
-            "<\(bytes.string(token.name.prefix(64)))> declares no namespace; add xmlns=\"\(wanted.description)\"."
-        )
     }
 }

@@ -118,24 +118,24 @@ extension XMLFeedParser {
         if presence.isOfEntry { return }
         switch state.feed.format {
         case .atom10, .atom03:
-            if state.feed.title.value == nil, present[.title] == .missing {
+            if state.candidates.title.value == nil, present[.title] == .missing {
                 report(.missing, "title", in: "feed", at: 0)
             }
             if state.feed.id == nil, state.feed.format == .atom10 {
                 report(present[.id], "id", in: "feed", at: 0)
             }
-            if state.feed.updated.value == nil {
+            if state.candidates.updated.value == nil {
                 report(present[.updated], "updated", in: "feed", at: 0)
             }
         case .cdf: break
         default:
-            if state.feed.title.value == nil {
+            if state.candidates.title.value == nil {
                 report(present[.title], "title", in: "channel", at: 0)
             }
-            if state.feed.homePage.value == nil {
+            if state.candidates.homePage.value == nil {
                 report(present[.link], "link", in: "channel", at: 0)
             }
-            if state.feed.summary.value == nil {
+            if state.candidates.summary.value == nil {
                 report(present[.description], "description", in: "channel", at: 0)
             }
         }

@@ -104,10 +104,7 @@ struct XMLWellFormedness {
 
     /// Checks that the prefixes of an element and its attributes are declared.
     private mutating func checkPrefixes(of token: MarkupToken, in bytes: Span<UInt8>) {
-        var declarations = MarkupAttributeScanner(token, syntax: .xml)
-        while let attribute = declarations.next(in: bytes) {
-            prefixes.declare(by: attribute.name, in: bytes)
-        }
+        prefixes.declare(by: token, in: bytes)
         checkPrefix(of: token.name, in: bytes)
         var attributes = MarkupAttributeScanner(token, syntax: .xml)
         while let attribute = attributes.next(in: bytes) {

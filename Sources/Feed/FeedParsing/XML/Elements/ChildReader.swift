@@ -23,11 +23,7 @@ struct ChildReader {
 
         /// The range of the value of the attribute `name`, which is in lower case.
         func attribute(_ name: StaticString, in bytes: Span<UInt8>) -> Range<Int>? {
-            var scanner = MarkupAttributeScanner(tag, syntax: .xml)
-            while let attribute = scanner.next(in: bytes) {
-                if bytes.equalsIgnoringCase(attribute.name, name) { return attribute.value }
-            }
-            return nil
+            tag.value(of: name, syntax: .xml, in: bytes)
         }
     }
 

@@ -99,6 +99,8 @@ extension XMLFeedParser {
         // The seconds of what a number without a unit counts.
         var unit = 1.0
         var hasColon = false
+        // Before the `T` of ISO 8601, where `M` is a month.
+        var isDate = false
         while !rest.isEmpty {
             let digits = rest.prefix { bytes[$0].isASCIIDigit || bytes[$0] == UInt8(ascii: ".") }
             var number = 0.0
@@ -124,10 +126,14 @@ extension XMLFeedParser {
             }
             let name = rest.prefix { bytes[$0].isASCIILetter }
             let known = Self.units.first { bytes.equalsIgnoringCase(name.prefix(2), $0.0) }
-            guard let known, !hasColon, digits.isEmpty == (known.1 == 0) else { return nil }
+            guard let known, !hasColon, digits.isEmpty == (known.1 == 0),
+                !isDate || known.1 != 60
+            else { return nil }
             total += number * known.1
             unit = max(1, known.1 / (known.1 > 3_600 ? 24 : 60))
             rest = rest.dropFirst(name.count).drop { !bytes[$0].isASCIIDigit }
+            isDate = name.count == 1 && (isDate || known.1 == 0)
+            if rest.isEmpty, known.1 == 0 { return nil }
         }
         return total
     }

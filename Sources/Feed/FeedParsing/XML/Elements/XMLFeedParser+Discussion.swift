@@ -20,12 +20,6 @@ extension XMLFeedParser {
         }
     }
 
-    /// Moves the collected values to the item's details.
-    mutating func finishDiscussion() {
-        if let comments = item.comments.value { item.details.comments = comments }
-        if let count = item.commentCount.value { changeDiscussion { $0.commentCount = count } }
-    }
-
     private func isFeedType(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
         let range = bytes.mediaType(range)
         let types: [StaticString] = [
@@ -57,7 +51,7 @@ extension XMLFeedParser {
         changeDiscussion { $0.feedURL = url }
     }
 
-    private mutating func changeDiscussion(_ change: (inout FeedDiscussion) -> Void) {
+    mutating func changeDiscussion(_ change: (inout FeedDiscussion) -> Void) {
         var discussion = item.details.discussion ?? FeedDiscussion()
         change(&discussion)
         item.details.discussion = discussion

@@ -19,11 +19,11 @@ extension XMLFeedParser {
             return .feed
         case .artworkLink:
             if attribute(.rel, is: "image", in: bytes) {
-                state.feed.icon.offer(url(.href, for: .resource, in: bytes), rank: 4)
+                state.candidates.icon.offer(url(.href, for: .resource, in: bytes), rank: 4)
             }
             return .ignored
         case .thumbnail:
-            state.feed.icon.offer(url(.url, for: .resource, in: bytes), rank: 5)
+            state.candidates.icon.offer(url(.url, for: .resource, in: bytes), rank: 5)
             return .ignored
         default:
             useInFeed(captureValue(in: bytes), in: bytes)
@@ -35,15 +35,15 @@ extension XMLFeedParser {
     private mutating func useInFeed(_ value: XMLValue, in bytes: Span<UInt8>) {
         switch element.rule.inFeed {
         case .title(let rank):
-            state.feed.title.offer(text(value, in: bytes), rank: Int(rank))
+            state.candidates.title.offer(text(value, in: bytes), rank: Int(rank))
         case .summary(let rank):
-            state.feed.summary.offer(text(value, in: bytes), rank: Int(rank))
+            state.candidates.summary.offer(text(value, in: bytes), rank: Int(rank))
         case .identifier:
             if state.feed.id == nil { state.feed.id = line(value, as: .plain, in: bytes) }
         case .updated(let rank):
-            state.feed.updated.offer(elementDate(value, in: bytes), rank: Int(rank))
+            state.candidates.updated.offer(elementDate(value, in: bytes), rank: Int(rank))
         case .published(let rank):
-            state.feed.published.offer(elementDate(value, in: bytes), rank: Int(rank))
+            state.candidates.published.offer(elementDate(value, in: bytes), rank: Int(rank))
         case .rights, .license:
             state.feed.rights = state.feed.rights ?? rights(value, in: bytes)
         case .language:
@@ -59,7 +59,7 @@ extension XMLFeedParser {
                 url(.href, for: .resource, in: bytes)
                 ?? url(.url, for: .resource, in: bytes)
                 ?? url(value, for: .resource, in: bytes)
-            state.feed.icon.offer(picture, rank: Int(rank))
+            state.candidates.icon.offer(picture, rank: Int(rank))
         case .author:
             let people = people(value, in: bytes)
             if element.name.namespace == .core { check(.person(people.first, value), in: bytes) }
@@ -72,7 +72,7 @@ extension XMLFeedParser {
         case .otherAuthor:
             let person = person(value, in: bytes)
             if element.name.namespace == .core { check(.person(person, value), in: bytes) }
-            state.feed.fallbackAuthors.add(person, upTo: 8)
+            state.candidates.fallbackAuthors.add(person, upTo: 8)
         case .category: addFeedCategory(category(value, in: bytes))
         case .keywords: for term in list(value, in: bytes) { addFeedCategory(term) }
         case .subject:
@@ -80,10 +80,10 @@ extension XMLFeedParser {
                 addFeedCategory(line(member, in: bytes))
             }
         case .updatePeriod:
-            guard state.feed.schedule.period == nil, let text = shortText(value, in: bytes)
+            guard state.candidates.schedule.period == nil, let text = shortText(value, in: bytes)
             else { break }
-            state.feed.schedule.period = UpdateSchedule.period(named: text.span)
-            if state.feed.schedule.period == nil {
+            state.candidates.schedule.period = UpdateSchedule.period(named: text.span)
+            if state.candidates.schedule.period == nil {
                 results.problems.add(
                     .unreadableValue, at: value.range.lowerBound,
                     "“\(text.span.string)” is no period; write hourly, daily, weekly, monthly or yearly."
@@ -93,14 +93,14 @@ extension XMLFeedParser {
             let frequency = wholeNumber(value, in: bytes, isZeroAllowed: false) {
                 "“\($0)” is no number of updates; write one of 1 or more in digits."
             }
-            state.feed.schedule.frequency = state.feed.schedule.frequency ?? frequency
+            state.candidates.schedule.frequency = state.candidates.schedule.frequency ?? frequency
         case .minutesToLive:
             let minutes = wholeNumber(value, in: bytes) {
                 "“\($0)” is no number of minutes; write it in digits, as in “60”."
             }
             // Zero means unknown.
-            if state.feed.schedule.minutesToLive == nil, minutes != 0 {
-                state.feed.schedule.minutesToLive = minutes
+            if state.candidates.schedule.minutesToLive == nil, minutes != 0 {
+                state.candidates.schedule.minutesToLive = minutes
             }
         case .newAddress:
             let address = url(value, for: .resource, in: bytes)
@@ -130,13 +130,13 @@ extension XMLFeedParser {
         if state.isInItem {
             offerPicture(fileURL(value, in: bytes), rank: 3, in: bytes)
         } else {
-            state.feed.icon.offer(url(value, for: .resource, in: bytes), rank: 1)
+            state.candidates.icon.offer(url(value, for: .resource, in: bytes), rank: 1)
         }
     }
 
     private mutating func addFeedCategory(_ term: String?) {
         guard let term, state.feed.categories.count < limits.valuesPerItem,
-            state.feed.knownCategories.insert(ExactText(term)).inserted
+            state.candidates.knownCategories.insert(ExactText(term)).inserted
         else { return }
         state.feed.categories.append(term)
     }

@@ -1,4 +1,5 @@
 internal import FeedMarkup
+internal import FeedModel
 
 /// Links of RSS and Atom.
 extension XMLFeedParser {
@@ -52,14 +53,14 @@ extension XMLFeedParser {
         guard attributes[.href] != nil else {
             let value = linkValue(in: bytes)
             let page = url(value, in: bytes)
-            state.feed.homePage.offer(page, rank: 1)
+            state.candidates.homePage.offer(page, rank: 1)
             recordFallbackBase(page, isOwn: false)
             return .ignored
         }
         let link = url(.href, in: bytes)
         switch relation(in: bytes) {
         case .alternate:
-            state.feed.homePage.offer(link, rank: mayBePage(in: bytes) ? 2 : 3)
+            state.candidates.homePage.offer(link, rank: mayBePage(in: bytes) ? 2 : 3)
             recordFallbackBase(link, isOwn: false)
         case .own:
             if state.feed.feedURL == nil { state.feed.feedURL = link }

@@ -12,16 +12,13 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     private let scopes: [ItemScope]
     private let parsers = ParserPool()
 
-    /// Creates a document for `records` of `bytes`.
-    init(
-        bytes: [UInt8], records: [ContentRecord], bases: BaseTable, partials: [PartialItem] = [],
-        scopes: [ItemScope] = []
-    ) {
+    /// Creates a document for what a parser has found in `bytes`.
+    init(_ bytes: [UInt8], _ results: ParserResults, bases: BaseTable) {
         self.bytes = bytes
-        self.records = records
+        records = results.contents
         self.bases = bases
-        self.partials = partials
-        self.scopes = scopes
+        partials = results.partials
+        scopes = results.scopes
     }
 
     func details(at index: Int, onlyFiles: Bool) -> FeedItemDetails {
@@ -69,9 +66,9 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     /// bytes.
     private func plainLine(at index: Int, upTo limit: Int) -> String? {
         let record = records[index]
-        guard record.form != .mixed, record.type == .plain || record.type == .html else {
-            return nil
-        }
+        guard record.form == .escaped || record.form == .literal,
+            record.type == .plain || record.type == .html
+        else { return nil }
         let bytes = bytes
         let range = bytes.span.trimmingWhiteSpace(record.value.range)
         guard !range.isEmpty, range.count <= limit, bytes.span.isPlainLine(range) else {
@@ -81,13 +78,17 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     }
 
     private func textThatIsNoMarkup(at index: Int) -> String? {
-        guard !records[index].isMarkup else { return nil }
+        let record = records[index]
+        guard !record.isMarkup else { return nil }
         let bytes = bytes
-        let text = records[index].value.text(in: bytes.span)
+        let text = record.value.text(in: bytes.span)
         var output: [UInt8] = []
-        let inside = EscapedSection.inside(of: text.span) ?? 0..<text.count
+        // In JSON, all white space is the text's own.
+        let isExact = record.form == .json
+        let inside = (isExact ? nil : EscapedSection.inside(of: text.span)) ?? 0..<text.count
         TextCleaning.clean(text.span.extracting(inside), into: &output)
-        return output.span.string(output.span.trimmingWhiteSpace(0..<output.count))
+        let whole = 0..<output.count
+        return output.span.string(isExact ? whole : output.span.trimmingWhiteSpace(whole))
     }
 
     func firstImage(at index: Int, onPage page: String?) -> FeedImage? {
@@ -103,12 +104,13 @@ final class FeedDocument: FeedContentSource, FeedItemDetailsSource {
     private func mayHavePicture(at index: Int) -> Bool {
         let record = records[index]
         // A comment may split the name of a tag.
-        if record.type == .base64 || record.value.form == .mixed { return true }
+        if record.type == .base64 || record.form == .mixed { return true }
         let document = self.bytes
         let bytes = document.span
         let range = record.value.range
         if HTMLPicture.isNamed(in: range, of: bytes) { return true }
-        if record.value.form == .literal, record.type != .escapedHTML { return false }
+        if record.form == .json, bytes.hasNumberedEscape(in: range) { return true }
+        if record.form != .escaped, record.type != .escapedHTML { return false }
         return bytes.hasNumberedCharacter(in: range)
     }
 

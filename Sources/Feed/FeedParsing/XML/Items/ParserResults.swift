@@ -14,10 +14,23 @@ struct ParserResults: Sendable {
     var scopes: [ItemScope] = []
     var problems: ProblemLog
 
+    /// Stores the texts of an item, and where they are in its record.
+    mutating func store(
+        _ content: ContentRecord?, summary: ContentRecord?, in record: inout FeedItemRecord
+    ) {
+        if let content {
+            record.setContent(at: contents.count, isMarkup: content.isMarkup)
+            contents.append(content)
+        }
+        if let summary {
+            record.setSummary(at: contents.count, isMarkup: summary.isMarkup)
+            contents.append(summary)
+        }
+    }
+
     /// The items, whose addresses refer to `bases`.
     func items(of bytes: [UInt8], bases: BaseTable) -> [FeedItem] {
-        let document = FeedDocument(
-            bytes: bytes, records: contents, bases: bases, partials: partials, scopes: scopes)
+        let document = FeedDocument(bytes, self, bases: bases)
         return FeedItemTable(
             bytes: bytes, made: textArena, records: records, stored: itemDetails,
             contents: document, details: document

@@ -35,13 +35,11 @@ enum XMLNamespace: UInt8, Sendable {
         {
             range = range.dropLast()
         }
-        if bytes.hasCaseInsensitivePrefix("http://", at: range.lowerBound, before: range.upperBound)
+        for scheme in ["https://", "http://"] as [StaticString]
+        where bytes.hasCaseInsensitivePrefix(
+            scheme, at: range.lowerBound, before: range.upperBound)
         {
-            range = range.dropFirst(7)
-        } else if bytes.hasCaseInsensitivePrefix(
-            "https://", at: range.lowerBound, before: range.upperBound)
-        {
-            range = range.dropFirst(8)
+            range = range.dropFirst(scheme.utf8CodeUnitCount)
         }
         guard let known = Self.uris.first(where: { bytes.equalsIgnoringCase(range, $0.0) }) else {
             return nil

@@ -211,6 +211,15 @@ struct HTMLSanitizerTests {
         #expect(sanitize(source, syntax: .xml) == expected)
     }
 
+    @Test(arguments: [
+        ("$a<b$ and $c>d$ <b>x</b>", "$a&lt;b$ and $c&gt;d$ <b>x</b>"),
+        ("<p>Use <n of them", "<p>Use &lt;n of them</p>"),
+        ("<p>x<a href=y", "<p>x</p>"), ("<p>x<figu", "<p>x</p>"),
+    ])
+    func `Keeps what is no tag as text`(source: String, expected: String) {
+        #expect(sanitize(source) == expected)
+    }
+
     @Test func `Writes the state of checkboxes`() {
         let list =
             "<ul><li><input type=checkbox disabled checked> a</li><li><INPUT type='CheckBox'/> b</li></ul>"

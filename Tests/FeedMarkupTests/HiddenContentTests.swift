@@ -9,6 +9,12 @@ import Testing
         ("<p style='display:none;display:block'>Text", "<p>Text</p>"),
         ("<p style='display:none !important;display:block'>Secret<p>Text", "<p>Text</p>"),
         ("<p style='visibility:hidden;visibility:visible;opacity:0;opacity:1'>T", "<p>T</p>"),
+        // What browsers don't know does not count.
+        ("<p style='display:none;display:foo'>Secret<p>Text", "<p>Text</p>"),
+        ("<p style='visibility:hidden;visibility:no'>Secret<p>Text", "<p>Text</p>"),
+        ("<p style='opacity:inherit'>T", "<p>T</p>"),
+        ("<p style='opacity:0;opacity:none'>Secret<p>Text", "<p>Text</p>"),
+        ("<p style='display:none;display:-webkit-box'>T", "<p>T</p>"),
         ("<div><p style='visibility:hidden'>Secret</div>Text", "<div></div>Text"),
         ("<ul><li hidden>Secret<ul><li>x</ul><li>Text</ul>", "<ul><li>Text</li></ul>"),
         ("<table><tr hidden><td>Secret<tr><td>T</table>", "<table><tr><td>T</td></tr></table>"),

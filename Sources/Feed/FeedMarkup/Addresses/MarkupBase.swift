@@ -40,14 +40,10 @@ struct MarkupBase {
             bytes.firstIndex(of: UInt8(ascii: ":"), in: attributes) {
                 bytes.hasPrefix(":base", at: $0, before: attributes.upperBound)
             } != nil
-        guard mayDeclareBase, outer.count < Self.depthLimit else { return nil }
-        var scanner = MarkupAttributeScanner(token, syntax: .xml)
-        while let found = scanner.next(in: bytes) {
-            guard bytes.equals(found.name, "xml:base") else { continue }
-            let value = CharacterReferences.decodedAttribute(
-                found.value, in: bytes, syntax: .xml)
-            return URLBase(value.span, within: current)
-        }
-        return nil
+        guard mayDeclareBase, outer.count < Self.depthLimit,
+            let found = token.value(of: "xml:base", syntax: .xml, in: bytes)
+        else { return nil }
+        let value = CharacterReferences.decodedAttribute(found, in: bytes, syntax: .xml)
+        return URLBase(value.span, within: current)
     }
 }

@@ -1,6 +1,4 @@
-/// Converts offsets to line numbers.
-///
-/// Ascending offsets cost O(n) in total; a lower one restarts from the beginning.
+/// Converts ascending offsets to line numbers, in O(n) in total.
 package struct LineCounter: Sendable {
     private var offset = 0
     private var line = 1
@@ -8,14 +6,11 @@ package struct LineCounter: Sendable {
     /// Creates a counter at the first line.
     package init() {}
 
-    /// The line of `target` in `bytes`, counted from one. Lines end with a line feed, a carriage
-    /// return, or both.
+    /// The line of `target` in `bytes`, counted from one; that of the last target if it is before that. Lines
+    /// end with a line feed, a carriage return, or both.
     package mutating func line(at target: Int, in bytes: Span<UInt8>) -> Int {
-        if target < offset {
-            offset = 0
-            line = 1
-        }
-        let target = max(offset, min(target, bytes.count))
+        let target = min(target, bytes.count)
+        guard offset < target else { return line }
         while let end = bytes.firstIndex(
             of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), in: offset..<target)
         {

@@ -10,17 +10,13 @@ package enum ContentLinks {
         var addresses: [String] = []
         var seen: Set<[UInt8]> = []
         while addresses.count < countLimit, let token = scanner.next(in: source) {
-            guard token.kind == .startTag, token.isTerminated else { continue }
-            var attributes = MarkupAttributeScanner(token, syntax: .html)
-            while let attribute = attributes.next(in: source) {
-                guard
-                    source.equalsIgnoringCase(attribute.name, "href")
-                        || source.equalsIgnoringCase(attribute.name, "src")
-                else { continue }
-                let bytes = CharacterReferences.decodedAttribute(attribute.value, in: source)
-                guard seen.insert(bytes).inserted else { continue }
-                addresses.append(String(decoding: bytes, as: UTF8.self))
-            }
+            guard token.kind == .startTag, token.isTerminated,
+                let value = token.value(of: "href", in: source)
+                    ?? token.value(of: "src", in: source)
+            else { continue }
+            let bytes = CharacterReferences.decodedAttribute(value, in: source)
+            guard seen.insert(bytes).inserted else { continue }
+            addresses.append(String(decoding: bytes, as: UTF8.self))
         }
         return addresses
     }

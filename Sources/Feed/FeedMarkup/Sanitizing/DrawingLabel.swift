@@ -18,24 +18,13 @@ struct DrawingLabel {
 
     /// Creates the label of the drawing with the start tag `token`; `nil` for a decorative one.
     init?(_ token: MarkupToken, syntax: MarkupSyntax, in bytes: Span<UInt8>) {
-        var isPicture = false
-        var attributes = MarkupAttributeScanner(token, syntax: syntax)
-        while let found = attributes.next(in: bytes) {
-            if bytes.equalsIgnoringCase(found.name, "aria-label") {
-                title = title ?? found.value
-            } else if bytes.equalsIgnoringCase(found.name, "role") {
-                let decorative: [StaticString] = ["presentation", "none"]
-                if decorative.contains(where: { bytes.equalsIgnoringCase(found.value, $0) }) {
-                    return nil
-                }
-                isPicture = bytes.equalsIgnoringCase(found.value, "img")
-            } else if bytes.equalsIgnoringCase(found.name, "aria-hidden"),
-                bytes.equalsIgnoringCase(found.value, "true")
-            {
-                return nil
-            }
+        func says(_ name: StaticString, _ words: [StaticString]) -> Bool {
+            guard let value = token.value(of: name, syntax: syntax, in: bytes) else { return false }
+            return words.contains { bytes.equalsIgnoringCase(value, $0) }
         }
-        self.isPicture = isPicture
+        if says("aria-hidden", ["true"]) || says("role", ["presentation", "none"]) { return nil }
+        isPicture = says("role", ["img"])
+        title = token.value(of: "aria-label", syntax: syntax, in: bytes)
     }
 
     /// The parts of the label; empty if it is longer than a label.

@@ -54,7 +54,7 @@ extension EmbeddedPage.Kind {
     /// Reads the kind of page from the start tag of a link in sanitised HTML; `nil` for other
     /// links.
     package init?(ofLink token: MarkupToken, in source: Span<UInt8>) {
-        guard let value = token.value(of: .embed, in: source) else { return nil }
+        guard let value = token.value(of: "data-embed", in: source) else { return nil }
         self.init(value, in: source)
     }
 

@@ -41,6 +41,11 @@ extension HTMLElement {
     /// Returns true for `h1` to `h6`.
     package var isHeading: Bool { HTMLElement.h1.rawValue...HTMLElement.h6.rawValue ~= rawValue }
 
+    /// The level of a heading, 1 to 6.
+    package var headingLevel: Int? {
+        isHeading ? Int(rawValue - HTMLElement.h1.rawValue) + 1 : nil
+    }
+
     /// Returns true for a list of `li`.
     package var isList: Bool { self == .ul || self == .ol || self == .menu || self == .dir }
 

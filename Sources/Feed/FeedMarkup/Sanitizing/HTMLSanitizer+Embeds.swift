@@ -84,33 +84,22 @@ extension HTMLSanitizer {
         {
             return start(.img, token, in: bytes)
         }
-        var source: Range<Int>?
-        var lazy: Range<Int>?
-        var title: Range<Int>?
-        var attributes = MarkupAttributeScanner(token, syntax: syntax)
-        while let found = attributes.next(in: bytes) {
-            if bytes.equalsIgnoringCase(found.name, "src")
-                || isOEmbed && bytes.equalsIgnoringCase(found.name, "url")
-            {
-                source = found.value
-            } else if bytes.equalsIgnoringCase(found.name, "data-href")
-                || bytes.equalsIgnoringCase(found.name, "data-src")
-            {
-                lazy = found.value
-            } else if bytes.equalsIgnoringCase(found.name, "title") {
-                title = found.value
-            }
+        let syntax = syntax
+        func value(_ name: StaticString) -> Range<Int>? {
+            token.value(of: name, syntax: syntax, in: bytes)
         }
+        let source = value("src") ?? (isOEmbed ? value("url") : nil)
+        let lazy = value("data-href") ?? value("data-src")
         guard
             let address = EmbedRule.address(of: token, syntax: syntax, in: bytes)
                 ?? (source ?? lazy).flatMap({ self.address(of: $0, in: bytes) })
         else { return }
-        appendLink(to: address, title: title.map { self.words(of: $0, in: bytes) } ?? "")
+        appendLink(to: address, title: value("title").map { words(of: $0, in: bytes) } ?? "")
     }
 
     /// Writes the state of a checkbox, as in lists of tasks.
     private mutating func appendCheckbox(_ token: MarkupToken, in bytes: Span<UInt8>) {
-        guard let type = token.value(of: .type, syntax: syntax, in: bytes),
+        guard let type = token.value(of: "type", syntax: syntax, in: bytes),
             bytes.equalsIgnoringCase(type, "checkbox"), prepare(for: .span)
         else { return }
         let isChecked = token.value(of: "checked", syntax: syntax, in: bytes) != nil

@@ -5,7 +5,7 @@ extension HTMLSanitizer {
         isFormulaScript = false
         // Beside a formula that was drawn before the page was saved.
         guard formulaEnd != output.count else { return }
-        guard let value = token.value(of: .type, syntax: syntax, in: bytes) else { return }
+        guard let value = token.value(of: "type", syntax: syntax, in: bytes) else { return }
         let type = bytes.trimmingWhiteSpace(value)
         let types: [StaticString] = ["math/tex", "math/latex", "math/asciimath"]
         isFormulaScript = types.contains { bytes.begins(type, with: $0) }

@@ -111,7 +111,8 @@ extension HTMLSanitizer {
         var scanner = MarkupScanner(range, syntax: .html)
         let span = output.span
         guard let token = scanner.next(in: span), token.kind == .startTag,
-            token.value(of: .embed, in: span) == nil, let link = token.value(of: .href, in: span)
+            token.value(of: "data-embed", in: span) == nil,
+            let link = token.value(of: "href", in: span)
         else { return [] }
         let address = CharacterReferences.decodedAttribute(link, in: span)
         guard address.span.hasCaseInsensitivePrefix("mailto:", at: 0, before: address.count) else {

@@ -153,7 +153,7 @@ extension HTMLSanitizer {
         var scanner = MarkupScanner(0..<markup.count, syntax: .html)
         while let token = scanner.next(in: markup.span) {
             guard HTMLElement.named(token.name, in: markup.span) == .iframe else { continue }
-            if let source = token.value(of: .src, in: markup.span) {
+            if let source = token.value(of: "src", in: markup.span) {
                 return address(of: source, in: markup.span)
             }
         }

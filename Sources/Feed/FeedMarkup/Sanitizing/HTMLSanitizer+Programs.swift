@@ -7,7 +7,7 @@ extension HTMLSanitizer {
     func addressForProgram(
         of token: MarkupToken, in bytes: Span<UInt8>
     ) -> [UInt8]? {
-        guard let link = token.value(of: .href, syntax: syntax, in: bytes) else { return nil }
+        guard let link = token.value(of: "href", syntax: syntax, in: bytes) else { return nil }
         let address = decoded(bytes.trimmingWhiteSpace(link), in: bytes)
         guard address.count <= Self.addressLimit,
             let end = URLComponents.schemeEnd(address.span), end + 1 < address.count,

@@ -170,10 +170,19 @@ package struct HTMLSanitizer {
                 appendText(text, isRaw: token.kind == .rawText, in: bytes)
             case .startTag:
                 // HTML drops a tag cut off by the end of input.
-                guard token.isTerminated || syntax == .xml else { continue }
+                guard token.isTerminated || syntax == .xml || isText(token, in: bytes) else {
+                    continue
+                }
                 if syntax == .xml { base.follow(token, in: bytes) }
                 guard let element = HTMLElement.named(token.name, in: bytes) else {
-                    if hidden == nil, unseen == nil { startUnknown(token, in: bytes) }
+                    guard hidden == nil, unseen == nil else { continue }
+                    if isText(token, in: bytes) {
+                        let text = token.range.prefix(stop - output.count)
+                        isWhole = isWhole && text == token.range
+                        appendText(text, isRaw: false, in: bytes)
+                    } else {
+                        startUnknown(token, in: bytes)
+                    }
                     continue
                 }
                 if let inside = hidden {
@@ -197,6 +206,15 @@ package struct HTMLSanitizer {
         endHidden(in: bytes)
         close(to: 0)
         return isWhole
+    }
+
+    /// Returns true for what is no tag, as in “$a<b$”, or in “<n of them” before no other `>`.
+    private func isText(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
+        guard syntax == .html, HTMLElement.named(token.name, in: bytes) == nil else { return false }
+        if bytes.firstIndex(of: UInt8(ascii: "$"), in: token.name) != nil { return true }
+        return !token.isTerminated && !token.content.isEmpty
+            && bytes.firstIndex(of: UInt8(ascii: "="), in: token.content) == nil
+            && bytes.firstIndex(of: UInt8(ascii: "-"), in: token.name) == nil
     }
 
     /// Handles a start tag within a dropped element.
@@ -254,8 +272,8 @@ package struct HTMLSanitizer {
             && (syntax == .xml || element.isOfFormula || element.isHidden
                 // Without an address, sources or parameters follow.
                 || (element == .audio || element == .video)
-                    && token.value(of: .src, in: bytes) != nil
-                || element == .object && token.value(of: .data, in: bytes) != nil)
+                    && token.value(of: "src", in: bytes) != nil
+                || element == .object && token.value(of: "data", in: bytes) != nil)
         if let index = unseen, element != .img || open[index].element != .button,
             startUnseen(element, isEmpty: isEmpty)
         {

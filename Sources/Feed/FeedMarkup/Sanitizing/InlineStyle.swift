@@ -48,12 +48,18 @@ package enum InlineStyle {
                 let length = pixels(value, in: bytes)
                 switch property {
                 case .display:
-                    isUndisplayed.say(bytes.begins(value, with: "none"), by: value, in: bytes)
+                    let isSaid = bytes.begins(value, with: "none")
+                    guard isSaid || shows(value, in: bytes) else { return }
+                    isUndisplayed.say(isSaid, by: value, in: bytes)
                 case .visibility:
                     let isSaid =
                         bytes.begins(value, with: "hidden") || bytes.begins(value, with: "collapse")
+                    guard isSaid || shows(value, in: bytes) else { return }
                     isInvisible.say(isSaid, by: value, in: bytes)
                 case .opacity:
+                    guard let first = value.first,
+                        bytes[first].isASCIIDigit || bytes[first] == UInt8(ascii: ".")
+                    else { return }
                     isTransparent.say(!hasValue(value, in: bytes), by: value, in: bytes)
                 case .animation, .transition: isShownLater = true
                 case .clip:
@@ -134,6 +140,16 @@ package enum InlineStyle {
         "rect(1px 1px 1px 1px", "rect(1px,1px,1px,1px", "rect(1px, 1px, 1px, 1px",
         "rect(0 0 0 0", "rect(0,0,0,0", "rect(0, 0, 0, 0",
     ]
+
+    /// Returns true for a value of `display` or `visibility` with which the element shows; browsers ignore unknown ones.
+    private static func shows(_ value: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+        // Those of `in` are as in `inline`, those of `-` as in `-webkit-box`.
+        let known: [StaticString] = [
+            "block", "in", "flex", "grid", "table", "list-item", "contents", "flow", "ruby",
+            "run-in", "math", "visible", "unset", "revert", "var(", "-",
+        ]
+        return known.contains { bytes.begins(value, with: $0) }
+    }
 
     private static func smaller(_ one: Int?, _ other: Int?) -> Int? {
         guard let one, let other else { return one ?? other }

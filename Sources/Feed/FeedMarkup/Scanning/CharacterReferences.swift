@@ -38,7 +38,7 @@ public enum CharacterReferences {
     }
 
     /// Returns an attribute's value with references decoded.
-    static func decodedAttribute(
+    package static func decodedAttribute(
         _ value: Range<Int>, in bytes: Span<UInt8>, syntax: MarkupSyntax = .html
     ) -> [UInt8] {
         var decoded: [UInt8] = []

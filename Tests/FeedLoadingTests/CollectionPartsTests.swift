@@ -272,6 +272,15 @@ import Testing
         // Not every load is one of another list.
         load(loader)
         #expect(record.results.count == 4)
+        documents.answer(
+            6, "<html><link rel=alternate type='application/rss+xml' href='http://b.example/'>")
+        documents.answer(7, Self.feed("B"))
+        #expect(titles().last == ["b"])
+        // A feed that is removed beside its page is known as that of the page.
+        _ = try list("c")
+        loader.startOver(hasOtherList: true)
+        load(loader)
+        #expect(titles().last == ["b"] && record.results.count == 6)
     }
 
     @Test func `Cancels all sources`() {

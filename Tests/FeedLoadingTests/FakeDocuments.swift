@@ -39,6 +39,8 @@ final class FakeDocuments: RemoteDocumentLoader {
         updateIntervals[url] = updateInterval
     }
 
+    func didFollow(_ page: String, to feed: String) {}
+
     func copy(
         of url: String, namedBy sourceOrigin: SourceOrigin, insteadOf error: any Error
     ) -> LoadedDocument? {

@@ -129,6 +129,18 @@ final class FeedCollectionTests {
         #expect(outcome.failures.isEmpty)
     }
 
+    @Test func `Loads a feed once that two pages announce`() throws {
+        load("http://a.example/p", "http://a.example/q")
+        for index in 0...1 {
+            documents.answer(
+                index, "<html><link rel=alternate type='application/rss+xml' href='/1'></html>")
+        }
+        documents.answer(2, Self.feed)
+        #expect(documents.requested.count == 3)
+        #expect(try outcome.result?.get().sources.map(\.identity) == ["web:a.example/1"])
+        #expect(outcome.failures.isEmpty)
+    }
+
     @Test
     func `Accepts a list that names itself beside feeds, but not alone`() throws {
         for (count, isFailure) in [(1, false), (0, true)] {

@@ -28,6 +28,8 @@ import Testing
 
         func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {}
 
+        func didFollow(_ page: String, to feed: String) {}
+
         func copy(
             of url: String, namedBy sourceOrigin: SourceOrigin, insteadOf error: any Error
         ) -> LoadedDocument? { nil }

@@ -66,18 +66,18 @@ enum ArchivedItemDocument {
             let digits = "\(number)"
             return String(repeating: "0", count: max(0, width - digits.count)) + digits
         }
-        let parts = [
-            padded(day.year, 4), padded(Int64(day.month)), padded(Int64(day.day)),
-        ]
-        switch date.precision {
-        case .instant: break
-        case .day: return parts.joined(separator: "-")
-        case .month: return parts.prefix(2).joined(separator: "-")
-        case .year: return parts[0]
-        }
         let clock = [second / 3_600, second / 60 % 60, second % 60].map { padded($0) }
-        return parts.joined(separator: "-")
+        let text =
+            "\(padded(day.year, 4))-\(padded(Int64(day.month)))-\(padded(Int64(day.day)))"
             + "T\(clock.joined(separator: ":"))"
             + (offset < 0 ? "-" : "+") + "\(padded(abs(offset) / 60)):\(padded(abs(offset) % 60))"
+        let length =
+            switch date.precision {
+            case .instant: text.utf8.count
+            case .day: 10
+            case .month: 7
+            case .year: 4
+            }
+        return String(text.prefix(length))
     }
 }

@@ -46,13 +46,18 @@ struct FeedCollectionOutcome {
         results = leaves.compactMap { entry in
             entry.result.map { (entry.source, entry.page, $0) }
         }
+        // What stands beside a page or a list that is awaited is not shown for it, too.
+        var taken = Set(leaves.map(\.source))
         for entry in leaves {
             switch entry.result {
             case .feed(let feed)?: add(feed)
             case .failure(let error)?: fail(entry, error)
             case nil where entry.isRunning:
                 let feeds = known?.feeds(of: entry.source)
-                for feed in feeds ?? [] where !chosen.contains(feed.source) { add(feed) }
+                for feed in feeds ?? []
+                where taken.insert(feed.source).inserted
+                    || feed.source == entry.source && !chosen.contains(feed.source)
+                { add(feed) }
                 if feeds == nil { addMissing(entry) }
             case nil where isWhole && given.isDisjoint(with: entry.known):
                 fail(entry, FeedLoadingError.listsOnlyLists(entry.source))

@@ -101,15 +101,15 @@ struct FeedCollectionSources {
     }
 
     /// Resolves `entry` to the first of the announced feeds.
-    private func announce(
+    private mutating func announce(
         _ feeds: ArraySlice<FeedLocation>, by entry: FeedCollectionEntry,
         sourceOrigin: SourceOrigin,
         failure: (any Error)?
     ) {
         guard let source = feeds.first else { return }
         let page = entry.page ?? entry.source
-        // A feed that stands beside its page is loaded once.
-        guard source == page || !seen.contains(source) else {
+        // A feed that stands beside its page, or that another page announces, is loaded once.
+        guard source == page || seen.insert(source).inserted else {
             entry.known = [source]
             return
         }

@@ -15,42 +15,24 @@ struct LocalDocuments {
     func document(
         of source: FeedLocation, isNamedByDocument: Bool
     ) throws(FeedLoadingError) -> LoadedDocument? {
-        let bytes: [UInt8]
-        switch source {
-        case .file(let path):
-            bytes = try read(source) { () throws(SystemError) in
-                guard isNamedByDocument || onlyRegularFiles else {
-                    return try FileDescriptor.open(readingFrom: path).readToEnd(limit: byteLimit)
-                }
-                guard let file = try FileDescriptor.open(readingRegularFile: path) else {
-                    return nil
-                }
-                return try file.readToEnd(limit: byteLimit)
-            }
-        case .standardInput:
-            bytes = try read(source) { () throws(SystemError) in
-                try standardInput.read(limit: byteLimit)
-            }
-        case .sample:
-            bytes = Array(SampleFeed.document.utf8)
-        case .remote, .program:
-            return nil
-        }
-        return LoadedDocument(bytes: bytes, context: FeedParsingContext(), origin: .local)
-    }
-
-    private func read(
-        _ source: FeedLocation,
-        _ body: () throws(SystemError) -> (bytes: [UInt8], isOverLimit: Bool)?
-    ) throws(FeedLoadingError) -> [UInt8] {
-        let result: (bytes: [UInt8], isOverLimit: Bool)?
+        var read: (bytes: [UInt8], isOverLimit: Bool)?
         do throws(SystemError) {
-            result = try body()
+            switch source {
+            case .file(let path) where isNamedByDocument || onlyRegularFiles:
+                if let file = try FileDescriptor.open(readingRegularFile: path) {
+                    read = try file.readToEnd(limit: byteLimit)
+                }
+            case .file(let path):
+                read = try FileDescriptor.open(readingFrom: path).readToEnd(limit: byteLimit)
+            case .standardInput: read = try standardInput.read(limit: byteLimit)
+            case .sample: read = (Array(SampleFeed.document.utf8), false)
+            case .remote, .program: return nil
+            }
         } catch {
             throw .unreadable(source, error)
         }
-        guard let result else { throw .notARegularFile(source) }
-        guard !result.isOverLimit else { throw .tooLarge(source, limit: byteLimit) }
-        return result.bytes
+        guard let read else { throw .notARegularFile(source) }
+        guard !read.isOverLimit else { throw .tooLarge(source, limit: byteLimit) }
+        return LoadedDocument(bytes: read.bytes, context: FeedParsingContext(), origin: .local)
     }
 }

@@ -26,10 +26,6 @@ package protocol RemoteDocumentLoader: AnyObject {
     func didFollow(_ page: String, to feed: String)
 }
 
-extension RemoteDocumentLoader {
-    package func didFollow(_ page: String, to feed: String) {}
-}
-
 /// A document being loaded.
 package protocol RemoteDocumentTask: FeedLoaderTask {
     /// The number of decoded bytes received, including discarded ones; valid until the task is

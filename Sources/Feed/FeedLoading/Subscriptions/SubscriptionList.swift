@@ -21,7 +21,10 @@ package struct SubscriptionList: Sendable {
         }
         let parser = FeedParser(limits: limits, converter: SystemEncodingConverter.shared)
         let parsed = FeedDocumentReader(unpacker: nil, parser: parser).parsed(document)
-        if case .failure(let error) = parsed { throw .notAFeed(source, error) }
+        if case .failure(let error) = parsed {
+            if case .notAFeed = error { throw .isNoList(source) }
+            throw .notAFeed(source, error)
+        }
         guard
             case .document(.subscriptions(let subscriptions, let searches, _, let problems)) =
                 parsed

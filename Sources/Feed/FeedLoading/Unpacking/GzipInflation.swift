@@ -30,50 +30,42 @@ struct GzipInflation: ~Copyable {
         unsafe stream.deallocate()
     }
 
-    /// Fills `room` from its start. Returns the number of bytes, less than the capacity only at the
-    /// end.
-    mutating func read(into room: inout [UInt8]) throws(UnpackingError) -> Int {
-        var length = 0
-        while length < room.count {
-            if hasEnded {
-                // Anything but another member is ignored.
-                guard packed[position...].starts(with: [0x1F, 0x8B]) else { break }
-                guard unsafe inflateReset(stream) == Z_OK else { throw .damaged }
-                hasEnded = false
-            }
-            let (code, taken, made) = step(into: &room, from: length)
-            position += taken
-            length += made
-            switch code {
-            case Z_STREAM_END: hasEnded = true
-            case Z_MEM_ERROR: throw .noMemory
-            case Z_OK, Z_BUF_ERROR:
-                guard taken > 0 || made > 0 else {
-                    throw position == packed.count ? .cutShort : .damaged
-                }
-            default: throw .damaged
-            }
+    /// Writes at the beginning of `room`, and returns the number of bytes; `nil` at the end.
+    mutating func read(into room: inout [UInt8]) throws(UnpackingError) -> Int? {
+        if hasEnded {
+            // Anything but another member is ignored.
+            guard packed[position...].starts(with: [0x1F, 0x8B]) else { return nil }
+            guard unsafe inflateReset(stream) == Z_OK else { throw .damaged }
+            hasEnded = false
         }
-        return length
+        let (code, taken, made) = step(into: &room)
+        position += taken
+        switch code {
+        case Z_STREAM_END: hasEnded = true
+        case Z_MEM_ERROR: throw .noMemory
+        case Z_OK, Z_BUF_ERROR:
+            guard taken > 0 || made > 0 else {
+                throw position == packed.count ? .cutShort : .damaged
+            }
+        default: throw .damaged
+        }
+        return made
     }
 
-    private func step(
-        into room: inout [UInt8], from start: Int
-    ) -> (code: Int32, taken: Int, made: Int) {
+    private func step(into room: inout [UInt8]) -> (code: Int32, taken: Int, made: Int) {
         let given = min(packed.count - position, Self.longestStep)
-        let space = min(room.count - start, Self.longestStep)
         let code = unsafe packed.withUnsafeBufferPointer { packed in
             unsafe room.withUnsafeMutableBufferPointer { room in
                 unsafe stream.pointee.next_in = UnsafeMutablePointer(
                     mutating: packed.baseAddress.map { unsafe $0 + position })
                 unsafe stream.pointee.avail_in = UInt32(given)
-                unsafe stream.pointee.next_out = room.baseAddress.map { unsafe $0 + start }
-                unsafe stream.pointee.avail_out = UInt32(space)
+                unsafe stream.pointee.next_out = room.baseAddress
+                unsafe stream.pointee.avail_out = UInt32(room.count)
                 return unsafe inflate(stream, Z_NO_FLUSH)
             }
         }
         return unsafe (
-            code, given - Int(stream.pointee.avail_in), space - Int(stream.pointee.avail_out)
+            code, given - Int(stream.pointee.avail_in), room.count - Int(stream.pointee.avail_out)
         )
     }
 }

@@ -18,12 +18,11 @@ package final class Unpacker {
         var inflation = try GzipInflation(packed)
         var piece = [UInt8](repeating: 0, count: Self.pieceLength)
         var output: [UInt8] = []
-        while true {
-            let length = try inflation.read(into: &piece)
+        while let length = try inflation.read(into: &piece) {
             unpackedBytes += length
             guard length <= limit - output.count else { throw .tooLarge }
             output.append(contentsOf: piece[..<length])
-            guard length == piece.count else { return output }
         }
+        return output
     }
 }

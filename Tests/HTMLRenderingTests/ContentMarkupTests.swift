@@ -281,5 +281,5 @@ struct ContentMarkupTests {
 extension ContentSetting {
     /// The setting of the third item in an English page.
     static let plain = ContentSetting(
-        index: 2, words: EnglishPhrases().words, ownWords: "")
+        anchorPrefix: "item-3-", ownWords: "", words: EnglishPhrases().words, itemLevel: 2)
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A strict parser of JSON (RFC 8259). Members of objects keep their order.
 indirect enum StrictJSON: Equatable {
     case object([Member])
@@ -140,74 +142,27 @@ extension StrictJSON {
         }
 
         private mutating func string() throws -> String {
+            let start = offset
             try expect("\"")
-            var text: [UInt16] = []
-            var start = offset
-            while let byte = next {
-                switch byte {
-                case UInt8(ascii: "\""):
-                    text += String(decoding: bytes[start..<offset], as: UTF8.self).utf16
-                    offset += 1
-                    return try wellFormed(text)
-                case UInt8(ascii: "\\"):
-                    text += String(decoding: bytes[start..<offset], as: UTF8.self).utf16
-                    offset += 1
-                    text.append(try escape())
-                    start = offset
-                case 0..<0x20: throw fault("a control character in a string")
-                default: offset += 1
-                }
+            while let byte = next, byte != UInt8(ascii: "\"") {
+                offset += byte == UInt8(ascii: "\\") ? 2 : 1
             }
-            throw fault("a string does not end")
-        }
-
-        private func wellFormed(_ text: [UInt16]) throws -> String {
-            guard let string = String(validating: text, as: UTF16.self) else {
-                throw fault("half a surrogate pair")
-            }
-            return string
-        }
-
-        private mutating func escape() throws -> UInt16 {
-            guard let byte = next else { throw fault("an escape does not end") }
-            offset += 1
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return UInt16(byte)
-            case UInt8(ascii: "b"): return 8
-            case UInt8(ascii: "t"): return 9
-            case UInt8(ascii: "n"): return 10
-            case UInt8(ascii: "f"): return 12
-            case UInt8(ascii: "r"): return 13
-            case UInt8(ascii: "u"):
-                let digits = String(
-                    decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
-                guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
-                    let unit = UInt16(digits, radix: 16)
-                else { throw fault("not four digits") }
-                offset += 4
-                return unit
-            default: throw fault("no such escape")
-            }
+            try expect("\"")
+            guard let text = try fragment(from: start) as? String else { throw fault("no string") }
+            return text
         }
 
         private mutating func number() throws -> StrictJSON {
             let start = offset
-            _ = take("-")
-            if !take("0") { try digits() }
-            if take(".") { try digits() }
-            if take("e") || take("E") {
-                _ = take("+") || take("-")
-                try digits()
-            }
+            while let byte = next, "+-.eE0123456789".utf8.contains(byte) { offset += 1 }
+            _ = try fragment(from: start)
             return .number(String(decoding: bytes[start..<offset], as: UTF8.self))
         }
 
-        private mutating func digits() throws {
-            let start = offset
-            while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-                offset += 1
-            }
-            guard offset > start else { throw fault("no digits") }
+        /// Checks a string or a number, and reads it.
+        private func fragment(from start: Int) throws -> Any {
+            try JSONSerialization.jsonObject(
+                with: Data(bytes[start..<offset]), options: .fragmentsAllowed)
         }
 
         private mutating func literal() throws -> StrictJSON {

@@ -40,13 +40,6 @@ import WorkerProtocol
         #expect(plugin.log.messages.isEmpty)
     }
 
-    @Test func `Draws no bar without a terminal`() throws {
-        let plugin = try OpenedPlugin(product: "ProgressRenderer")
-        plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))
-        plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
-        #expect(plugin.status.isEmpty)
-    }
-
     @Test func `Reports a failed load on one line`() throws {
         let plugin = try OpenedPlugin(product: "ProgressRenderer", environment: terminal)
         plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))
@@ -57,22 +50,5 @@ import WorkerProtocol
         plugin.seat.errorView?.display(.noError)
         plugin.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
         #expect(plugin.status == "\rx\r \rfault: no such file: f.xml | Check the name.\n")
-    }
-
-    @Test func `Runs beside another plugin's feed view`() throws {
-        let progress = try OpenedPlugin(product: "ProgressRenderer", environment: terminal)
-        let text = try OpenedPlugin(product: "TextRenderer", options: ["style": "list"])
-        progress.seat.loadingView?.display(FeedLoadingViewModel(isLoading: true, message: "x"))
-        progress.seat.loadingView?.display(FeedLoadingViewModel(isLoading: false))
-        try text.draw(
-            FeedViewModel(
-                title: "T", format: "rss-2.0",
-                items: FeedItemViewModels([
-                    ReadyFeedItem(FeedItemViewModel(identifier: "1", title: "One"))
-                ])))
-        try progress.seat.finish()
-        #expect(text.output == String(repeating: " ", count: 18) + "One\n")
-        #expect(progress.status == "\rx\r \r")
-        #expect(progress.output.isEmpty)
     }
 }

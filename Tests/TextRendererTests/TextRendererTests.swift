@@ -34,13 +34,6 @@ import WorkerProtocol
         #expect(plugin.log.messages.isEmpty)
     }
 
-    @Test func `Draws summaries by default`() throws {
-        let plugin = try OpenedPlugin(
-            PluginLibrary(opening: BuiltPlugin.path("TextRenderer")), words: Self.words)
-        try plugin.draw(Self.feed)
-        #expect(plugin.output == drawn(TextRenderingOptions(), columns: nil))
-    }
-
     @Test(arguments: TextRenderingOptions.Links.allCases, [12, 200])
     func `Applies links and width options`(links: TextRenderingOptions.Links, width: Int) throws {
         let plugin = try OpenedPlugin(

@@ -135,6 +135,10 @@ import Testing
             "a\n\n[Video][1]b\n\n[1] https://x.example/v.mp4\n"
         ),
         (
+            "<video src=\"https://x.example/v\"></video><audio src=\"https://x.example/a\"></audio>",
+            "[Video][1] [Audio][2]\n\n[1] https://x.example/v\n[2] https://x.example/a\n"
+        ),
+        (
             "<ul><li><audio controls><source src=\"https://x.example/a.ogg\">"
                 + "<source src=\"https://x.example/a.mp3\">none</audio> x</li></ul>",
             " • [Audio][1] x\n\n[1] https://x.example/a.ogg\n"

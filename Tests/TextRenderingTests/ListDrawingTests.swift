@@ -115,6 +115,7 @@ import Testing
         feed.isMerged = true
         let lines = render(feed, style: .list).split(separator: "\n")
         #expect(lines.map { $0.contains("Elsewhere") } == [false, true])
+        #expect(lines[0].contains("The Dyer’s Almanac"))
     }
 
     @Test(arguments: [1, 2, 5, 10, 20, 31, 32, 40, 59, 60, 71, 72, 80, 120, 160, 400])
@@ -193,15 +194,13 @@ import Testing
         (253_402_300_799, "9999-12-31 23:59"),
     ])
     func `Formats instants in UTC`(seconds: Int64, text: String) {
-        var date = ListDate()
-        let characters = date.text(secondsSince1970: seconds)
+        let characters = ListDate.text(secondsSince1970: seconds)
         #expect(String(decoding: characters.indices.map { characters[$0] }, as: UTF8.self) == text)
     }
 
     @Test(arguments: [Int64.min, Int64.max, Int64.min + 1, 1 << 60])
     func `Keeps columns for instants beyond the calendar`(seconds: Int64) {
-        var date = ListDate()
-        let characters = date.text(secondsSince1970: seconds)
+        let characters = ListDate.text(secondsSince1970: seconds)
         let columns = characters.indices.map { characters[$0] }
         #expect(columns.allSatisfy { (0x20...0x3A).contains($0) })
         #expect([4, 7, 10, 13].map { columns[$0] } == Array("-- :".utf8))

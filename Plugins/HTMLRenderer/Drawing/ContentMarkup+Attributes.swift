@@ -105,8 +105,7 @@ extension ContentMarkup {
     private static func appendAddress(
         _ range: Range<Int>, of source: Span<UInt8>, to result: inout [UInt8]
     ) {
-        var decoded: [UInt8] = []
-        CharacterReferences.decode(source.extracting(range), as: .attribute, into: &decoded)
+        let decoded = CharacterReferences.decodedAttribute(range, in: source)
         let address = ContentAddress.valid(String(decoding: decoded, as: UTF8.self))
         result += HTMLWriter.bytes { writer in
             writer.markup("=\"")

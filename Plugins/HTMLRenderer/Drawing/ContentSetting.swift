@@ -9,12 +9,4 @@ struct ContentSetting {
     let words: FeedWords
     /// The level of the item's own heading.
     let itemLevel: Int
-
-    /// Creates the settings of the item at an index.
-    init(index: Int, words: FeedWords, ownWords: String, itemLevel: Int = 2) {
-        self.itemLevel = itemLevel
-        anchorPrefix = "item-\(index + 1)-"
-        self.ownWords = ownWords
-        self.words = words
-    }
 }

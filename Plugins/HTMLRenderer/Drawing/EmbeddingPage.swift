@@ -1,3 +1,4 @@
+import FeedMarkup
 import FeedModel
 public import FeedRendering
 public import FeedViews
@@ -154,7 +155,7 @@ public final class EmbeddingPage: FeedView, FeedImageView {
                 } else {
                     writer.raw(placeholder.before)
                 }
-                PictureMarkup.writeAddress(of: image, to: &writer)
+                Self.writeAddress(of: image, to: &writer)
                 writer.raw(placeholder.after)
             case .unlessShown(let index, let bytes):
                 if !shown.contains(index) { writer.raw(bytes) }
@@ -162,6 +163,19 @@ public final class EmbeddingPage: FeedView, FeedImageView {
         }
         writer.flush()
         clear()
+    }
+
+    /// Writes a `data:` URL with `image` (RFC 2397).
+    private static func writeAddress(of image: DataImage, to writer: inout HTMLWriter) {
+        writer.markup("data:")
+        writer.text(image.mediaType)
+        writer.markup(";base64,")
+        // A multiple of three, so that only the last chunk is padded.
+        let pieceLength = 24_576
+        for start in stride(from: 0, to: image.bytes.count, by: pieceLength) {
+            let piece = image.bytes[start..<min(start + pieceLength, image.bytes.count)]
+            writer.raw { Base64.append(piece.span, to: &$0) }
+        }
     }
 
     /// Returns the items whose own picture stands in the article, where it has its caption.

@@ -11,11 +11,6 @@ extension HTMLElement {
         }
     }
 
-    /// 1 to 6.
-    var headingLevel: Int? {
-        isHeading ? Int(rawValue - HTMLElement.h1.rawValue) + 1 : nil
-    }
-
     /// The current replacement of an obsolete element.
     var replacementName: String? {
         switch self {

@@ -7,12 +7,9 @@ extension ItemView {
         guard let picture else { return writeStartTag(isPictured: false, to: &writer) }
         guard let embed = page.embed else {
             writeStartTag(isPictured: true, to: &writer)
-            writeFrame(of: picture, to: &writer) {
-                PictureMarkup.write(picture, isLinked: true, to: &$0) {
-                    $0.text(ContentAddress.valid(picture.url))
-                }
+            return writeFrame(of: picture, to: &writer) {
+                $0.text(ContentAddress.valid(picture.url))
             }
-            return
         }
         writer.flush()
         embed(
@@ -22,9 +19,7 @@ extension ItemView {
                     otherwise: HTMLWriter.bytes { writeStartTag(isPictured: false, to: &$0) }
                 ) { writer, writeAddress in
                     writeStartTag(isPictured: true, to: &writer)
-                    writeFrame(of: picture, to: &writer) {
-                        PictureMarkup.write(picture, isLinked: false, to: &$0, writeAddress)
-                    }
+                    writeFrame(of: picture, to: &writer, writeAddress)
                 }))
     }
 
@@ -54,8 +49,8 @@ extension ItemView {
     /// Writes content with linked or embedded pictures.
     func writeContentHTML(_ html: FeedText, to writer: inout HTMLWriter) {
         let setting = ContentSetting(
-            index: index, words: page.words, ownWords: page.ownWords(in: language),
-            itemLevel: level)
+            anchorPrefix: "item-\(index + 1)-", ownWords: page.ownWords(in: language),
+            words: page.words, itemLevel: level)
         guard let embed = page.embed else {
             html.withUTF8 { ContentMarkup.write($0, as: setting, to: &writer) }
             return
@@ -86,23 +81,23 @@ extension ItemView {
         writer.markup("\"")
         writer.attribute(" aria-labelledby=\"", item: index)
         if let language, language != page.language {
-            writer.attribute(" lang=\"", language.text)
-            if language.isRightToLeft != page.isFeedRightToLeft {
-                writer.attribute(" dir=\"", language.isRightToLeft ? "rtl" : "ltr")
-            }
+            let isTurned = language.isRightToLeft != page.isFeedRightToLeft
+            writer.markup(made: language.attributes(withDirection: isTurned))
         }
         writer.markup(">\n")
     }
 
-    /// Writes the frame of a picture, and in it what `writeImage` writes.
+    /// Writes a picture in its frame, with the address that `writeAddress` writes; a linked one is loaded once it is
+    /// seen.
     private func writeFrame(
         of picture: PictureSlot, to writer: inout HTMLWriter,
-        _ writeImage: (inout HTMLWriter) -> Void
+        _ writeAddress: (inout HTMLWriter) -> Void
     ) {
         writer.markup(
             picture.isExtremelyWideOrTall || picture.isAll
                 ? "<div class=\"picture whole\">" : "<div class=\"picture\">")
-        let address = target ?? (page.embed == nil ? WebAddress.link(picture.url) : nil)
+        let isLinked = page.embed == nil
+        let address = target ?? (isLinked ? WebAddress.link(picture.url) : nil)
         if let address {
             writer.markup("<a")
             page.linkAttributes(address, in: &writer)
@@ -115,7 +110,14 @@ extension ItemView {
             }
             writer.markup(">")
         }
-        writeImage(&writer)
+        writer.markup("<img src=\"")
+        writeAddress(&writer)
+        writer.attribute("\" alt=\"", picture.alternativeText)
+        if let width = picture.width, let height = picture.height {
+            writer.markup(made: " width=\"\(width)\" height=\"\(height)\"")
+        }
+        writer.markup(isLinked ? " loading=\"lazy\" decoding=\"async\"" : " decoding=\"async\"")
+        writer.markup(isLinked ? " referrerpolicy=\"no-referrer\">" : ">")
         if address != nil { writer.markup("</a>") }
         writer.markup("</div>\n")
     }

@@ -7,8 +7,8 @@ enum WebAddress {
     static func link(_ address: String?) -> String? {
         guard let address else { return nil }
         let bytes = address.utf8Span.span
-        let isSafe = isOfWeb(bytes) || begins(bytes, with: "mailto:")
-        return isSafe && isClean(bytes) ? address : nil
+        let isSafe = isResource(bytes) || begins(bytes, with: "mailto:") && isClean(bytes)
+        return isSafe ? address : nil
     }
 
     /// Returns `address` if a picture or recording can be loaded from it: `http` or `https`.
@@ -21,17 +21,16 @@ enum WebAddress {
     static func picture(_ address: String?) -> String? {
         guard let address else { return nil }
         let bytes = address.utf8Span.span
-        let isShown = isOfWeb(bytes) || begins(bytes, with: "data:image/")
-        return isShown && isClean(bytes) ? address : nil
+        let isShown = isResource(bytes) || begins(bytes, with: "data:image/") && isClean(bytes)
+        return isShown ? address : nil
     }
 
     /// Returns true if a picture or recording can be loaded from `address`.
     static func isResource(_ address: Span<UInt8>) -> Bool {
-        isOfWeb(address) && isClean(address)
-    }
-
-    private static func isOfWeb(_ bytes: Span<UInt8>) -> Bool {
-        begins(bytes, with: "https://") || begins(bytes, with: "http://")
+        // Most addresses are plain.
+        URLReference.isPlain(address)
+            || (begins(address, with: "https://") || begins(address, with: "http://"))
+                && isClean(address)
     }
 
     private static func begins(_ bytes: Span<UInt8>, with prefix: StaticString) -> Bool {
@@ -40,20 +39,6 @@ enum WebAddress {
 
     /// Browsers drop tabs and line breaks from URLs, which could hide a scheme.
     private static func isClean(_ bytes: Span<UInt8>) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        var index = 0
-        while index + 8 <= bytes.count {
-            let word = bytes.word(at: index)
-            // Each term sets the high bit of a matching byte; exact if none matches.
-            let control = (word &- ones &* 0x21) & ~word
-            let delete = word ^ ones &* 0x7F
-            guard (control | (delete &- ones) & ~delete) & (ones &* 0x80) == 0 else { return false }
-            index += 8
-        }
-        while index < bytes.count {
-            guard bytes[index] > 0x20, bytes[index] != 0x7F else { return false }
-            index += 1
-        }
-        return true
+        bytes.indices.allSatisfy { bytes[$0] > 0x20 && bytes[$0] != 0x7F }
     }
 }

@@ -17,36 +17,29 @@ extension JSONWriter {
                 }
                 return FeedText("")
             }
-            element(
-                item, items.detail(at: index), index, of: items, id: id,
-                folder: item.sourceIndex.flatMap { folders[$0] })
-        }
-    }
-
-    private mutating func element(
-        _ item: FeedItemViewModel, _ detail: FeedItemDetailViewModel, _ index: Int,
-        of items: FeedItemViewModels, id: String, folder: String?
-    ) {
-        object { writer in
-            writer.member("id", id)
-            writer.member("url", item.$url)
-            writer.member("external_url", detail.$externalURL)
-            writer.member("title", item.titleOrigin == .own ? item.$title : nil)
-            let summary = items.text(.summary, at: index)
-            writer.content(of: item, index, of: items, else: summary)
-            writer.member("summary", summary)
-            // Leaves out relative addresses without a base.
-            if let url = detail.image?.$url, url.withUTF8({ URLReference.hasScheme($0) }) {
-                writer.member("image", url)
+            let detail = items.detail(at: index)
+            let folder = item.sourceIndex.flatMap { folders[$0] }
+            object { writer in
+                writer.member("id", id)
+                writer.member("url", item.$url)
+                writer.member("external_url", detail.$externalURL)
+                writer.member("title", item.titleOrigin == .own ? item.$title : nil)
+                let summary = items.text(.summary, at: index)
+                writer.content(of: item, index, of: items, else: summary)
+                writer.member("summary", summary)
+                // Leaves out relative addresses without a base.
+                if let url = detail.image?.$url, url.withUTF8({ URLReference.hasScheme($0) }) {
+                    writer.member("image", url)
+                }
+                writer.member("banner_image", detail.bannerURL)
+                writer.member("date_published", item.published?.$rfc3339)
+                writer.member("date_modified", item.updated?.$rfc3339)
+                writer.member("authors", detail.authors)
+                writer.member("tags", detail.$tags)
+                writer.member("language", detail.$language)
+                writer.attachments(of: detail)
+                writer.extensionMember(item, detail, index, of: items, id: id, folder: folder)
             }
-            writer.member("banner_image", detail.bannerURL)
-            writer.member("date_published", item.published?.$rfc3339)
-            writer.member("date_modified", item.updated?.$rfc3339)
-            writer.member("authors", detail.authors)
-            writer.member("tags", detail.$tags)
-            writer.member("language", detail.$language)
-            writer.attachments(of: detail)
-            writer.extensionMember(item, detail, index, of: items, id: id, folder: folder)
         }
     }
 

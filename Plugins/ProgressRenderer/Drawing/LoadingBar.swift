@@ -62,8 +62,7 @@ package final class LoadingBar: FeedLoadingView {
     private func parts(of viewModel: FeedLoadingViewModel) -> (done: String, open: String) {
         let total = viewModel.totalSources
         let completed = min(max(viewModel.completedSources, 0), total)
-        let cells = Int(Double(completed) / Double(total) * Double(width))
-        let done = min(max(cells, 0), width)
+        let done = Int(Double(completed) / Double(total) * Double(width))
         return (
             String(repeating: "█", count: done), String(repeating: "░", count: width - done)
         )

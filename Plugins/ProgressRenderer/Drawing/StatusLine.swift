@@ -41,10 +41,6 @@ package final class StatusLine {
 
     /// Erases the line.
     func clear() {
-        guard !shownText.isEmpty else { return }
-        output.write(byte: 0x0D)
-        output.write(repeating: 0x20, count: shownText.cellWidth)
-        output.write(byte: 0x0D)
-        shownText = ""
+        show("", styled: "")
     }
 }

@@ -38,19 +38,18 @@ public final class TextFeedView: FeedView {
             isLocal: environment.isTerminal && options.style != .tsv)
         switch options.style {
         case .list:
-            var drawing = ListDrawing(
+            ListDrawing(
                 output: output, width: boundingWidth, isStyled: isStyled,
                 hasHyperlinks: links == .behindWords, printsAddresses: links == .printed,
-                dates: dates, words: words)
-            drawing.draw(viewModel)
+                dates: dates, words: words
+            ).draw(viewModel)
         case .tsv:
-            var drawing = TabDrawing(output: output, dates: dates)
-            drawing.draw(viewModel)
-        case .summary:
-            SummaryDrawing(page: makePage(), links: links, dates: dates, words: words).draw(
-                viewModel)
-        case .full:
-            FullDrawing(page: makePage(), links: links, dates: dates, words: words).draw(viewModel)
+            TabDrawing(output: output, dates: dates).draw(viewModel)
+        case .summary, .full:
+            ItemsDrawing(
+                page: makePage(), links: links, dates: dates, words: words,
+                isFull: options.style == .full
+            ).draw(viewModel)
         }
     }
 

@@ -2,32 +2,6 @@ import FeedRendering
 import FeedViews
 
 extension TextPage {
-    /// Draws the feed's title, summary and page above the items, and a message if there are none.
-    func writeHeader(
-        of feed: FeedViewModel, links: LinkDrawing, dates: DateDrawing, words: FeedWords
-    ) {
-        separate()
-        let title = feed.title.displayable
-        writeParagraph(title, style: [.bold, .accent], link: makeHyperlink(feed.homePageURL))
-        underline(title, by: "═")
-        if let summary = feed.summary, summary != feed.title { writeParagraph(summary) }
-        if links == .printed, let url = feed.homePageURL { writeAddress(url) }
-        if let updated = feed.updated, !updated.words.isEmpty {
-            writeParagraph(words[phrase: .feedUpdated].around(dates.text(updated)), style: .dim)
-        }
-        separate()
-        if feed.items.isEmpty { writeParagraph(words[.noItems]) }
-    }
-
-    /// Draws the heading of a folder's items: its path, underlined if there are no styles. Nothing for
-    /// items without a folder.
-    func writeHeading(ofFolder folder: String?) {
-        guard let folder else { return }
-        separate()
-        writeParagraph(folder, style: [.bold, .accent])
-        underline(folder, by: "─")
-    }
-
     /// Draws text with a paragraph per line.
     func writePlainText(_ text: String) {
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {

@@ -99,7 +99,7 @@ extension HTMLDrawing {
         // The text so far of one around it.
         if element == .pre { drawPreformatted() }
         if element.isSetApart { setApart(element) }
-        if element.isHeading { headingWidth.reset() }
+        if element.isHeading { page.widestLine = 0 }
     }
 
     /// Separates with an empty line, but not within a list, nor between an item's mark and its
@@ -266,10 +266,10 @@ extension HTMLDrawing {
     /// Underlines a heading if there are no styles.
     private func underlineHeading(_ element: HTMLElement) {
         guard !page.isStyled, table == nil, element == .h1 || element == .h2 || element == .h3,
-            headingWidth.width > 0
+            page.widestLine > 0
         else { return }
-        page.write(StyledLine(repeating: "─", count: headingWidth.width))
-        headingWidth.reset()
+        page.write(StyledLine(repeating: "─", count: page.widestLine))
+        page.widestLine = 0
     }
 
     /// Writes an address's number after its text, unless they are equal.
@@ -298,16 +298,11 @@ extension HTMLDrawing {
             && url.indices.contains { url[$0] >= 0x80 } && words.string == url.string
     }
 
-    /// The range of an address without scheme, last slash and surrounding white space.
+    /// The range of an address without scheme, last slash, and white space around it.
     private static func essence(of text: Span<UInt8>) -> Range<Int> {
-        var range = 0..<text.count
-        while let first = range.first, text[first].isWhiteSpace { range.removeFirst() }
-        while let last = range.last, text[last].isWhiteSpace || text[last] == UInt8(ascii: "/") {
-            range.removeLast()
-        }
-        if let first = range.first, let last = range.last, text[first] >= 0x80 || text[last] >= 0x80
-        {
-            range = essence(ofWide: text, in: range)
+        var range = InvisibleText.trimming(0..<text.count, in: text)
+        while let last = range.last, text[last] == UInt8(ascii: "/") {
+            range = InvisibleText.trimming(range.dropLast(), in: text)
         }
         let schemes: [StaticString] = ["https://", "http://", "mailto:"]
         for scheme in schemes
@@ -315,18 +310,5 @@ extension HTMLDrawing {
             range.removeFirst(scheme.utf8CodeUnitCount)
         }
         return range
-    }
-
-    /// The same with non-ASCII white space.
-    private static func essence(ofWide text: Span<UInt8>, in range: Range<Int>) -> Range<Int> {
-        let scalars = text.extracting(range).string.unicodeScalars
-        func length(_ scalars: some Sequence<Unicode.Scalar>, _ isCut: (Unicode.Scalar) -> Bool)
-            -> Int
-        {
-            scalars.prefix(while: isCut).reduce(0) { $0 + UTF8.width($1) }
-        }
-        let start = range.lowerBound + length(scalars) { $0.properties.isWhitespace }
-        let cut = length(scalars.reversed()) { $0.properties.isWhitespace || $0 == "/" }
-        return start..<max(start, range.upperBound - cut)
     }
 }

@@ -79,6 +79,8 @@ extension HTMLDrawing {
         guard let url = HTMLDrawing.attribute("src", of: tag, in: bytes), !url.isEmpty else {
             return
         }
+        // Apart from the words or the label before, as players are.
+        if preformatted == nil { append(TextRun(text: " ", style: style, link: nil)) }
         drawLabel(
             words[element == .video ? .video : .audio],
             words: HTMLDrawing.attribute("title", of: tag, in: bytes), for: url)

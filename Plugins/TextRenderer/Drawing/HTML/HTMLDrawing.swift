@@ -70,8 +70,6 @@ struct HTMLDrawing {
     var notes: NoteReferences?
     /// The text of an open link in brackets, which will contain its number.
     var bracketedWords: String?
-    /// The width of an open heading's lines.
-    let headingWidth = WidthMeter()
     /// A reused buffer for decoded references.
     var decoded: [UInt8] = []
 
@@ -128,7 +126,7 @@ struct HTMLDrawing {
         linkText?.append(text, 0..<text.count)
         if paragraph == nil {
             guard !InvisibleText.isAll(0..<text.count, in: text) else { return }
-            beginParagraph()
+            paragraph = page.makeWrapper()
         }
         paragraph?.append(text, style: style, link: link)
     }
@@ -161,7 +159,7 @@ struct HTMLDrawing {
         if paragraph == nil {
             let text = run.text.utf8Span.span
             guard !InvisibleText.isAll(0..<text.count, in: text) else { return }
-            beginParagraph()
+            paragraph = page.makeWrapper()
         }
         paragraph?.append(run.text, style: run.style, link: run.link)
     }
@@ -180,18 +178,6 @@ struct HTMLDrawing {
             rows.append([TableDrawing.Cell(runs: [run])])
         }
         table = rows
-    }
-
-    mutating func beginParagraph() {
-        let page = page
-        let meter = headingWidth
-        paragraph = LineWrapper(
-            width: page.availableWidth, keepsAddresses: page.keepsAddresses,
-            keepsStyles: !page.isPlain
-        ) {
-            meter.widen(to: $0.width)
-            page.write($0)
-        }
     }
 
     mutating func endParagraph() {
@@ -320,17 +306,8 @@ struct HTMLDrawing {
     static func attribute(
         _ name: StaticString, of tag: MarkupToken, in bytes: Span<UInt8>
     ) -> String? {
-        guard let value = tag.value(of: name, in: bytes) else { return nil }
-        var output: [UInt8] = []
-        CharacterReferences.decode(bytes.extracting(value), as: .attribute, into: &output)
-        return String(decoding: output, as: UTF8.self)
+        tag.value(of: name, in: bytes).map {
+            String(decoding: CharacterReferences.decodedAttribute($0, in: bytes), as: UTF8.self)
+        }
     }
-}
-
-/// Measures the widest line.
-final class WidthMeter {
-    private(set) var width = 0
-
-    func widen(to width: Int) { self.width = max(self.width, width) }
-    func reset() { width = 0 }
 }

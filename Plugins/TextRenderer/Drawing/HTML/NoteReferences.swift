@@ -1,15 +1,7 @@
 /// Collects the lines of notes and references.
 final class NoteReferences {
-    /// A reference to a note.
-    struct Reference {
-        /// The note's mark, such as its number.
-        var mark: String
-        /// The note's identifier.
-        var anchor: String
-        var line: Int
-    }
-
-    private(set) var references: [Reference] = []
+    /// The references: the note's mark, such as its number, its identifier, and the line.
+    private(set) var references: [(mark: String, anchor: String, line: Int)] = []
     /// The line of each identifier.
     private(set) var lines: [String: Int] = [:]
     /// Returns the next line.
@@ -21,7 +13,7 @@ final class NoteReferences {
 
     /// Records a reference at the current line.
     func refer(to anchor: String, by mark: String) {
-        references.append(Reference(mark: mark, anchor: anchor, line: currentLine()))
+        references.append((mark, anchor, currentLine()))
     }
 
     /// Records an identifier at the current line.

@@ -1,40 +1,34 @@
 /// An open list.
 struct OpenList {
-    private enum Numbering {
-        case none
-        case decimal
-        case letters
-        case roman
-    }
-
     /// Larger numbers mean nothing to a reader.
     private static let numbers = -99_999...99_999
 
-    private let numbering: Numbering
-    private var isCapital = false
+    /// `1`, `a`, `A`, `i` or `I`; `nil` for another value.
+    private let type: String?
+    let isOrdered: Bool
     private let step: Int
     private var next: Int
     var hasItems = false
 
-    var isOrdered: Bool { numbering != .none }
-
     /// A list with bullets.
-    static let unordered = OpenList(numbering: .none, step: 0, next: 0)
+    static let unordered = OpenList(type: nil, isOrdered: false, step: 0, next: 0)
 
     /// Returns the label of the next item; `nil` for bullets.
     ///
     /// - Parameter value: the item's own number.
     mutating func nextLabel(value: Int?) -> String? {
+        guard isOrdered else { return nil }
         let number = OpenList.bounded(value ?? next)
         next = OpenList.bounded(number + step)
-        let label: String?
-        switch numbering {
-        case .none: return nil
-        case .decimal: label = nil
-        case .letters: label = OpenList.letters(number)
-        case .roman: label = OpenList.roman(number)
-        }
-        return (label.map { isCapital ? $0.uppercased() : $0 } ?? "\(number)") + "."
+        let label =
+            switch type {
+            case "a": OpenList.letters(number)
+            case "A": OpenList.letters(number)?.uppercased()
+            case "i": OpenList.roman(number)
+            case "I": OpenList.roman(number)?.uppercased()
+            default: String?.none
+            }
+        return (label ?? "\(number)") + "."
     }
 
     private static func bounded(_ number: Int) -> Int {
@@ -81,14 +75,7 @@ extension OpenList {
     ///   - start: the first number.
     ///   - isReversed: whether numbers decrease.
     init(type: String?, start: Int, isReversed: Bool) {
-        let numbering: Numbering =
-            switch type {
-            case "a", "A": .letters
-            case "i", "I": .roman
-            default: .decimal
-            }
         self.init(
-            numbering: numbering, isCapital: type == "A" || type == "I",
-            step: isReversed ? -1 : 1, next: OpenList.bounded(start))
+            type: type, isOrdered: true, step: isReversed ? -1 : 1, next: OpenList.bounded(start))
     }
 }

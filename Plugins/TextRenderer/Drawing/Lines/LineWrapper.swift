@@ -183,10 +183,7 @@ struct LineWrapper {
 
     /// Returns true for a simple word without hyphens, dashes and ideographs.
     private static func isUnbreakable(_ bytes: Span<UInt8>, _ word: Range<Int>) -> Bool {
-        for index in word where bytes[index] == UInt8(ascii: "-") || bytes[index] >= 0xE2 {
-            return false
-        }
-        return true
+        word.allSatisfy { bytes[$0] != UInt8(ascii: "-") && bytes[$0] < 0xE2 }
     }
 
     private mutating func append(

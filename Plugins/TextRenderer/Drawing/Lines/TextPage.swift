@@ -31,6 +31,8 @@ final class TextPage {
     private var pendingBlankLine: Int?
     private var hasLines = false
     private var linkCount = 0
+    /// The width of the widest line, without margins, since this was reset.
+    var widestLine = 0
 
     /// Creates a page of a width.
     init(
@@ -117,11 +119,16 @@ final class TextPage {
         write(StyledLine(repeating: sign, count: max(length, 1)))
     }
 
-    /// Draws a paragraph of text appended by `build`.
-    func writeParagraph(_ build: (inout LineWrapper) -> Void) {
-        var wrapper = LineWrapper(
+    /// Makes a wrapper whose lines are drawn.
+    func makeWrapper() -> LineWrapper {
+        LineWrapper(
             width: availableWidth, keepsAddresses: keepsAddresses, keepsStyles: !isPlain,
             emit: write)
+    }
+
+    /// Draws a paragraph of text appended by `build`.
+    func writeParagraph(_ build: (inout LineWrapper) -> Void) {
+        var wrapper = makeWrapper()
         build(&wrapper)
         wrapper.finish()
     }
@@ -206,6 +213,7 @@ final class TextPage {
 
     /// Draws a line that fits beside the margins.
     func write(_ line: StyledLine) {
+        widestLine = max(widestLine, line.width)
         if let collector { return collect(line, collector) }
         beginLine(isEmpty: line.isEmpty)
         writeText(line)

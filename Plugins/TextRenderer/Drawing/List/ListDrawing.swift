@@ -12,9 +12,8 @@ struct ListDrawing {
     let printsAddresses: Bool
     let dates: DateDrawing
     let words: FeedWords
-    var date = ListDate()
 
-    mutating func draw(_ feed: FeedViewModel) {
+    func draw(_ feed: FeedViewModel) {
         let items = feed.items
         guard !items.isEmpty else {
             // Only for users: a list for programs stays empty.
@@ -24,10 +23,12 @@ struct ListDrawing {
         let layout = ListLayout(
             width: width, hasSources: feed.isMerged || items[0].source?.$title != nil,
             printsAddresses: printsAddresses, dates: dates.style)
-        for index in items.indices { draw(items[index], at: index, layout) }
+        for index in items.indices { draw(items[index], at: index, of: feed, layout) }
     }
 
-    private mutating func draw(_ item: FeedItemViewModel, at index: Int, _ layout: ListLayout) {
+    private func draw(
+        _ item: FeedItemViewModel, at index: Int, of feed: FeedViewModel, _ layout: ListLayout
+    ) {
         if layout.date > 0 {
             if let date = item.date {
                 draw(date, layout)
@@ -37,7 +38,12 @@ struct ListDrawing {
         }
         if layout.source > 0 {
             begin(.dim)
-            draw(item.source?.$title ?? "", cells: layout.source, layout, isPadded: true)
+            if let source = item.source?.$title {
+                draw(source, cells: layout.source, layout, isPadded: true)
+            } else {
+                // The feed is called as its only source that has items.
+                draw(feed.title, cells: layout.source, layout, isPadded: true)
+            }
             end()
             output.write(repeating: 0x20, count: ListLayout.gap)
         }
@@ -57,11 +63,11 @@ struct ListDrawing {
         output.write(byte: 0x0A)
     }
 
-    private mutating func draw(_ date: DateViewModel, _ layout: ListLayout) {
+    private func draw(_ date: DateViewModel, _ layout: ListLayout) {
         begin(.dim)
         switch dates.style {
         case .words:
-            let text = self.date.text(secondsSince1970: dates.shownSeconds(of: date))
+            let text = ListDate.text(secondsSince1970: dates.shownSeconds(of: date))
             let length = min(layout.date, date.length(of: text.count))
             output.write(text.span.extracting(first: length))
             output.write(repeating: 0x20, count: layout.date - length)

@@ -7,9 +7,8 @@ import FeedViews
 struct TabDrawing {
     let output: RenderingOutput
     let dates: DateDrawing
-    var date = ListDate()
 
-    mutating func draw(_ feed: FeedViewModel) {
+    func draw(_ feed: FeedViewModel) {
         for item in feed.items {
             write(item.openURL ?? "")
             output.write(byte: 0x09)
@@ -22,10 +21,10 @@ struct TabDrawing {
         }
     }
 
-    private mutating func write(_ date: DateViewModel) {
+    private func write(_ date: DateViewModel) {
         switch dates.style {
         case .words:
-            let text = self.date.text(secondsSince1970: dates.shownSeconds(of: date))
+            let text = ListDate.text(secondsSince1970: dates.shownSeconds(of: date))
             output.write(text.span.extracting(first: date.length(of: text.count)))
         case .relative: write(dates.age(of: date))
         case .iso: write(date.knownText)

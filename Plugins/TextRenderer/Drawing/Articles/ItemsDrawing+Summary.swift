@@ -1,49 +1,32 @@
 import FeedMarkup
 import FeedViews
 
-/// Draws each item's title, a few sentences, and its address.
-struct SummaryDrawing {
+/// Items with their title, a few sentences, and their address.
+extension ItemsDrawing {
     private static let indent = 2
     /// More are left to the full style.
     private static let maximumFiles = 3
 
-    let page: TextPage
-    let links: LinkDrawing
-    let dates: DateDrawing
-    let words: FeedWords
-
-    func draw(_ feed: FeedViewModel) {
-        page.writeHeader(of: feed, links: links, dates: dates, words: words)
-        let heading = ItemHeading(page: page, feed: feed, words: words, dates: dates)
-        for group in feed.itemGroups {
-            page.writeHeading(ofFolder: group.folder)
-            draw(group.indices, of: feed, heading)
+    func drawSummary(_ index: Int, of feed: FeedViewModel, _ heading: ItemHeading) {
+        let item = feed.items[index]
+        let files = feed.items.detail(at: index, parts: .files)
+        let excerpt = feed.items.text(.excerpt, at: index)
+        heading.drawTitle(of: item, from: excerpt, leadingTo: item.openURL)
+        page.indent(by: Self.indent)
+        heading.drawByline(of: item)
+        let text = excerpt ?? wordsOfPicture(files, in: feed, at: index)
+        // Unless the excerpt was drawn in place of the title.
+        if let text, !text.isEmpty, excerpt == nil || item.titleOrigin != .text,
+            text != item.$title
+        {
+            page.writeParagraph(text.string)
         }
-    }
-
-    private func draw(_ indices: FeedItemIndices, of feed: FeedViewModel, _ heading: ItemHeading) {
-        for index in indices {
-            let item = feed.items[index]
-            let files = feed.items.detail(at: index, parts: .files)
-            let excerpt = feed.items.text(.excerpt, at: index)
-            page.separate()
-            heading.drawTitle(of: item, from: excerpt, leadingTo: item.openURL)
-            page.indent(by: SummaryDrawing.indent)
-            heading.drawByline(of: item)
-            let text = excerpt ?? wordsOfPicture(files, in: feed, at: index)
-            // Unless the excerpt was drawn in place of the title.
-            if let text, !text.isEmpty, excerpt == nil || item.titleOrigin != .text,
-                text != item.$title
-            {
-                page.writeParagraph(text.string)
-            }
-            if let image = files.image, feed.isImageFeed || item.$openURL == nil {
-                draw(image, of: item, excerpt: text)
-            }
-            drawFiles(files.attachments, besides: item)
-            drawAddress(of: item)
-            page.popMargin()
+        if let image = files.image, feed.isImageFeed || item.$openURL == nil {
+            draw(image, of: item, excerpt: text)
         }
+        drawFiles(files.attachments, besides: item)
+        drawAddress(of: item)
+        page.popMargin()
     }
 
     private func drawAddress(of item: FeedItemViewModel) {
@@ -56,7 +39,7 @@ struct SummaryDrawing {
     private func drawFiles(_ files: [AttachmentViewModel], besides item: FeedItemViewModel) {
         var count = 0
         for file in files where file.kind == .audio || file.kind == .video {
-            guard count < SummaryDrawing.maximumFiles else { break }
+            guard count < Self.maximumFiles else { break }
             count += 1
             switch links {
             // The item's own address is drawn anyway.

@@ -25,9 +25,9 @@ import Testing
         let images = ImageLoaderSpy()
         let composed = FeedUIComposer.compose(
             feedLoader: loader, imageDataLoader: images,
-            imageTransformer: { data in
+            imageTransformer: { data -> String? in
                 switch data {
-                case .file(let file): file.mediaType
+                case .file(let file): file.mediaType.isEmpty ? nil : file.mediaType
                 case .pixels(let pixels): "\(pixels.width)x\(pixels.height)"
                 case .handle(let number): "picture \(number)"
                 }
@@ -59,12 +59,6 @@ import Testing
         sut.loader.complete(with: .success(makeFeed(count)))
         sut.screen.forget()
         return sut
-    }
-
-    @Test func `Loads and shows nothing when composed`() {
-        let sut = makeSUT()
-        #expect(sut.loader.loadCount == 0)
-        #expect(sut.screen.messages.isEmpty)
     }
 
     /// A view that shows only text.
@@ -219,19 +213,6 @@ import Testing
         loader.complete(with: .success(makeFeed(1)))
     }
 
-    @Test func `Retains the views while the composed feed is retained`() {
-        let loader: LoaderSpy
-        let composed: ComposedFeed<ScreenSpy>
-        do {
-            let sut = makeSUT()
-            loader = sut.loader
-            composed = sut.feed
-        }
-        composed.delegate.didRequestFeedRefresh()
-        loader.complete(with: .success(makeFeed(1)))
-        #expect(composed.views.image.messages.last == .feed(["item 0"]))
-    }
-
     @Test func `Shows a requested picture as loading, then loaded`() {
         let sut = makeLoadedSUT()
         sut.screen.ask(1)
@@ -269,10 +250,11 @@ import Testing
         #expect(sut.screen.messages.isEmpty)
     }
 
-    @Test func `Ignores requests before a feed is shown`() {
+    @Test func `Loads nothing when composed, and ignores requests before a feed is shown`() {
         let sut = makeSUT()
         sut.screen.ask(0)
-        #expect(sut.images.requested.isEmpty)
+        #expect(sut.loader.loadCount == 0)
+        #expect(sut.images.requested.isEmpty && sut.screen.messages.isEmpty)
     }
 
     @Test func `Ends picture requests of the previous feed`() {
@@ -314,21 +296,15 @@ import Testing
         return sut
     }
 
-    @Test func `Loads a picture in content and shows it with its address`() {
+    @Test func `Loads pictures in content and of the feed, and shows each with its address`() {
         let sut = makePicturedSUT("a b", "b c")
-        sut.screen.ask(1, at: "c")
-        sut.images.complete(0, with: .success(picture))
-        #expect(sut.images.requested == ["c"])
-        #expect(sut.screen.messages == [.begun(1), .shown(1, "image/png")])
-        #expect(sut.screen.addresses == ["c"])
-    }
-
-    @Test func `Loads the feed's picture and shows it without an item`() {
-        let sut = makePicturedSUT("a")
-        sut.screen.ask(nil, at: "icon")
-        sut.images.complete(0, with: .success(picture))
-        #expect(sut.images.requested == ["icon"])
-        #expect(sut.screen.messages.last == .shown(nil, "image/png"))
+        for (load, (index, url)) in ([(1, "c"), (nil, "icon")] as [(Int?, String)]).enumerated() {
+            sut.screen.ask(index, at: url)
+            sut.images.complete(load, with: .success(picture))
+            #expect(sut.screen.messages.suffix(2) == [.begun(index), .shown(index, "image/png")])
+        }
+        #expect(sut.images.requested == ["c", "icon"])
+        #expect(sut.screen.addresses == ["c", "icon"])
     }
 
     @Test(arguments: [("d", 0), ("b", 0), ("icon", 0), ("a", nil), ("", nil)])
@@ -498,6 +474,16 @@ import Testing
         sut.images.complete(0, with: .failure(LoadingFailed.offline))
         sut.images.complete(1, with: .success(picture))
         #expect(sut.screen.messages == [.begun(0), .failed(0), .begun(0), .shown(0, "image/png")])
+        // Also of a picture that was preloaded, and can't be shown.
+        sut.screen.preload(1)
+        sut.images.complete(2, with: .success(FeedImageData(bytes: [], mediaType: "")))
+        sut.screen.onImage = { [weak screen = sut.screen] in
+            screen?.onImage = {}
+            screen?.ask(1)
+        }
+        sut.screen.ask(1)
+        sut.images.complete(3, with: .success(picture))
+        #expect(sut.screen.messages.suffix(3) == [.failed(1), .begun(1), .shown(1, "image/png")])
     }
 
     @Test func `Reads content once for all requests`() {

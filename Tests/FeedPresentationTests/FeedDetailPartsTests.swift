@@ -85,8 +85,9 @@ struct FeedDetailPartsTests {
         let parts = FeedDetailParts(rawValue: bits)
         let shown = try present()
         for index in shown.indices {
-            let whole = shown.detail(at: index)
-            #expect(shown.detail(at: index, parts: parts) == whole.reduced(to: parts))
+            let whole = ReadyFeedItem(shown[index], shown.detail(at: index))
+            let reduced = FeedItemViewModels([whole]).detail(at: 0, parts: parts)
+            #expect(shown.detail(at: index, parts: parts) == reduced)
         }
         let words = shown.detail(at: 6, parts: parts).image?.alternativeText
         #expect(words == (bits & 1 == 1 ? "A cat" : nil))
@@ -116,20 +117,5 @@ struct FeedDetailPartsTests {
         #expect(detail.bannerURL == "https://example.org/b.png")
         #expect(detail.episode == EpisodeViewModel(words: "Episode 7", number: "7"))
         #expect(detail.section == "Section" && detail.department == "from the department")
-    }
-}
-
-extension FeedItemDetailViewModel {
-    /// Returns the detail with only `parts`.
-    fileprivate func reduced(to parts: FeedDetailParts) -> FeedItemDetailViewModel {
-        var reduced = parts.contains(.rest) ? self : FeedItemDetailViewModel()
-        let hasFiles = parts.contains(.files)
-        reduced.image = hasFiles ? image : nil
-        reduced.externalURL = hasFiles ? externalURL : nil
-        reduced.attachments = hasFiles ? attachments : []
-        reduced.media = parts.contains(.media) ? media : []
-        reduced.authors = parts.contains(.people) ? authors : []
-        reduced.contributors = parts.contains(.people) ? contributors : []
-        return reduced
     }
 }

@@ -3,20 +3,37 @@ import FeedTesting
 import Testing
 
 @Suite struct FeedImagePresenterTests {
-    @Test func `Shows the words beside a picture while it is loading`() {
+    private struct Failed: Error {}
+
+    @Test func `Shows the states of a picture in words`() {
         let leaks = LeakTracker()
         do {
-            let view = leaks.track(ViewSpy())
+            let screen = leaks.track(ViewSpy())
             let presenter = leaks.track(
-                FeedImagePresenter(view: view, imageTransformer: { _ in nil }))
-            var picture = FeedImageViewModel<String>(
-                request: FeedImageRequest(revision: 7, index: 3), id: "id", title: "Title",
-                description: "What it shows", location: "Here", url: "https://example.org/i.png",
-                image: nil, isLoading: false, shouldRetry: false)
+                FeedImagePresenter(
+                    view: screen, imageTransformer: { $0.byteCount == 0 ? nil : "\($0.byteCount)" },
+                    phrases: SpanishPhrases()))
+            let picture = FeedImageViewModel<String>(
+                request: FeedImageRequest(revision: 1, index: nil), id: "", title: "T",
+                description: "What it shows", image: nil, isLoading: false, shouldRetry: false)
             presenter.didStartLoadingImageData(for: picture)
-            picture.isLoading = true
-            picture.words = EnglishPhrases().loadingPicture
-            #expect(view.images == [picture])
+            presenter.didFinishLoadingImageData(with: Failed(), for: picture)
+            presenter.didFinishLoadingImageData(
+                with: FeedImageData(bytes: [], mediaType: ""), for: picture)
+            presenter.didFinishLoadingImageData(
+                with: FeedImageData(bytes: [1], mediaType: "image/png"), for: picture)
+            presenter.didFindNoImage(for: picture)
+            #expect(
+                screen.images.map(\.words) == [
+                    "Cargando la imagen…", "No se pudo cargar la imagen.",
+                    "No se pudo cargar la imagen.", "", "",
+                ])
+            #expect(screen.images.map(\.isLoading) == [true, false, false, false, false])
+            #expect(screen.images.map(\.shouldRetry) == [false, true, true, false, false])
+            #expect(
+                screen.images.allSatisfy {
+                    $0.title == "T" && $0.description == "What it shows"
+                })
         }
         leaks.expectNoLeaks()
     }

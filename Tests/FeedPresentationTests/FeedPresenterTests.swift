@@ -89,12 +89,6 @@ import Testing
         return try presented(Feed(format: .rss20, items: [item])).items[0].title
     }
 
-    @Test func `Ends a title from text between words`() throws {
-        let title = try title(ofText: String(repeating: "word ", count: 100))
-        #expect(title.count <= 81)
-        #expect(title.hasSuffix("word…"))
-    }
-
     @Test func `Cuts a word longer than a title`() throws {
         let title = try title(ofText: String(repeating: "x", count: 100_000))
         #expect(title == String(repeating: "x", count: 80) + "…")

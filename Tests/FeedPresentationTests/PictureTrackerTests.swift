@@ -93,10 +93,10 @@ import Testing
         #expect(Set(forgotten.numbers) == Set(0..<100))
     }
 
-    private func answer(_ index: Int, _ image: String?) -> FeedImageViewModel<String> {
+    private func answer(_ index: Int, _ image: String) -> FeedImageViewModel<String> {
         FeedImageViewModel(
             request: pair(index).1, id: "", title: "", image: image, isLoading: false,
-            shouldRetry: image == nil, words: "gone")
+            shouldRetry: true, words: "gone")
     }
 
     @Test func `Takes answers to what is in view, by request`() {
@@ -105,12 +105,13 @@ import Testing
         #expect(
             tracker.update(visible: [requests[0]], soon: [requests[1]])
                 == [.request(requests[0]), .preload(requests[1])])
-        var isTaken = [tracker.show(answer(0, "a")), tracker.show(answer(1, "b"))]
-        #expect(isTaken == [true, false])
+        var taken = [0, 1].map { tracker.show(answer($0, "a")) { image, _ in image } }
+        #expect(taken == [requests[0], nil])
         #expect(tracker.state(of: requests[0]) == .shown("a"))
         _ = tracker.update(visible: [requests[1]], soon: [])
-        isTaken = [tracker.show(answer(1, nil)), tracker.show(answer(2, "c"))]
-        #expect(isTaken == [true, false])
+        // What can't be drawn has failed.
+        taken = [1, 2].map { tracker.show(answer($0, "b")) { _, _ in nil } }
+        #expect(taken == [requests[1], nil])
         #expect(tracker.failed == [requests[1]])
         #expect(tracker.retry([requests[1]]) == [.request(requests[1])])
         #expect(tracker.retry([requests[1]]).isEmpty && tracker.failed.isEmpty)

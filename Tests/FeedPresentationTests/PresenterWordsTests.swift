@@ -123,25 +123,4 @@ import Testing
         #expect(screen.errors.map(\.words) == ["m\u{202F}; r", "m"])
         #expect(screen.errors.map(\.retryLabel) == ["Réessayer", ""])
     }
-
-    @Test func `Words a missing picture`() {
-        let presenter = FeedImagePresenter(
-            view: screen, imageTransformer: { $0.byteCount == 0 ? nil : "\($0.byteCount)" },
-            phrases: SpanishPhrases())
-        let picture = FeedImageViewModel<String>(
-            request: FeedImageRequest(revision: 1, index: nil), id: "", title: "T", image: nil,
-            isLoading: false, shouldRetry: false)
-        presenter.didStartLoadingImageData(for: picture)
-        presenter.didFinishLoadingImageData(with: Failed(), for: picture)
-        presenter.didFinishLoadingImageData(
-            with: FeedImageData(bytes: [], mediaType: ""), for: picture)
-        presenter.didFinishLoadingImageData(
-            with: FeedImageData(bytes: [1], mediaType: "image/png"), for: picture)
-        presenter.didFindNoImage(for: picture)
-        #expect(
-            screen.images.map(\.words) == [
-                "Cargando la imagen…", "No se pudo cargar la imagen.",
-                "No se pudo cargar la imagen.", "", "",
-            ])
-    }
 }

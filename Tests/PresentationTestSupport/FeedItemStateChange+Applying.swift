@@ -3,12 +3,7 @@ package import FeedPresentation
 
 extension FeedItemStateChange {
     /// The indexes of the items to change.
-    package var indexes: [Int] {
-        switch items {
-        case .range(let range): Array(range)
-        case .list(let list): list
-        }
-    }
+    package var indexes: [Int] { Array(items.indexes) }
 
     /// Returns the states of an item after the change.
     package func applied(to before: FeedItemStates?) -> FeedItemStates {

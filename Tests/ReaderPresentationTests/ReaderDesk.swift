@@ -104,8 +104,8 @@ final class ReaderDesk: FeedDelegate, SourceListView, ItemListView, ArticleView,
                 return FeedSourceViewModel(
                     identity: source.identity ?? "id:" + source.title, title: source.title,
                     homePageURL: "https://\(source.title).example/",
-                    feedURL: "https://\(source.title).example/feed", folder: source.folder,
-                    order: source.order, itemCount: own.count,
+                    feedURL: source.url ?? "https://\(source.title).example/feed",
+                    folder: source.folder, order: source.order, itemCount: own.count,
                     unreadCount: own.count { !states($0).contains(.read) },
                     starredCount: own.count { states($0).contains(.starred) },
                     failure: source.failure)

@@ -131,16 +131,6 @@ struct ReaderDisplayTests {
     }
 
     @Test
-    func `Every action with a key has words in every language`() {
-        for language in FeedLanguage.allCases {
-            let words = language.phrases().words
-            for action in ReaderAction.allCases where !action.keys.isEmpty {
-                #expect(!action.description(in: words).isEmpty, "\(action) in \(language)")
-            }
-        }
-    }
-
-    @Test
     func `Says in every language how many were marked`() {
         let words = FeedLanguage.allCases.map {
             $0.phrases().marked(asRead: 12_345, undoneBy: "A")

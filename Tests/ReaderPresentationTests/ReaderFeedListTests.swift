@@ -75,8 +75,8 @@ import Testing
     }
 
     @Test func `A text that nobody types is refused`() {
-        let text = String(repeating: "a", count: 1 << 20)
-        for action in [ReaderAction.addFeed, .renameFeed, .moveFeed] {
+        let text = String(repeating: "a", count: 8_193)
+        for action in [ReaderAction.addFeed, .renameFeed, .moveFeed, .filter, .search] {
             #expect(user.perform(action, text: text) == .refused)
         }
         #expect(editor.changes.isEmpty)
@@ -115,6 +115,19 @@ import Testing
             #expect(user.desk.list?.title == (goesOn ? other : "Anchor"))
             #expect(user.desk.list?.order == (goesOn ? ItemOrder() : ItemOrder(.date)))
         }
+    }
+
+    @Test(arguments: [true, false])
+    func `From the items, a feed that comes back is chosen again, if it was`(wasChosen: Bool) {
+        if wasChosen { user.choose("Anchor") }
+        user.perform(.toItems)
+        user.select("Boats")
+        user.perform(.removeFeed)
+        user.show([], of: ReaderUser.sources.filter { $0.title != "Anchor" }, revision: 2)
+        #expect(user.desk.list?.title == "All that is new")
+        user.perform(.removeFeed)
+        user.show(revision: 3)
+        #expect(user.desk.list?.title == (wasChosen ? "Anchor" : "All that is new"))
     }
 
     @Test func `A feed that the user has gone on to before the answer stays chosen`() {

@@ -69,6 +69,21 @@ struct ReaderItemsTests {
     }
 
     @Test
+    func `A list that nothing was left of has its selection again`() {
+        user.select("Zinc")
+        user.perform(.filter, text: "nowhere")
+        user.perform(.filter, text: "nowhere")
+        user.perform(.next, .back)
+        #expect(user.selected == "Zinc")
+        for item in ReaderUser.items { user.desk.states[item.title] = .read }
+        user.show(revision: 2)
+        user.perform(.unreadOnly)
+        #expect(user.titles.isEmpty)
+        user.perform(.unreadOnly)
+        #expect(user.selected == "Zinc")
+    }
+
+    @Test
     func `A filter leads from feeds and article to the list`() {
         user.perform(.enter)
         user.perform(.filter, text: "bell")
@@ -86,14 +101,6 @@ struct ReaderItemsTests {
         user.perform(.sort, text: "title")
         #expect(user.desk.list?.conditionWords == "Unread · filter: bell · sort by title ↓")
         #expect(user.desk.list?.orderWords == "sort by title ↓")
-    }
-
-    @Test
-    func `Refuses a text that nobody types`() {
-        let long = String(repeating: "x", count: 8_193)
-        #expect(user.perform(.filter, text: long) == .refused)
-        #expect(user.perform(.search, text: long) == .refused)
-        #expect(user.titles.count == 6)
     }
 
     // MARK: Order
@@ -225,12 +232,6 @@ struct ReaderItemsTests {
     func `The open article stays listed when only unread items are asked for`() {
         user.perform(.enter, .unreadOnly)
         #expect(user.selected == "Tide tables" && user.isReading && !user.desk.article!.isGone)
-    }
-
-    @Test
-    func `Rows are all items of the feed without a list of them`() {
-        #expect(user.desk.list?.indices.count == 6)
-        #expect(user.desk.list?.items.count == 6)
     }
 
     @Test func `A feed with an order of its own is listed so, until one sorts otherwise`() {

@@ -47,6 +47,20 @@ struct ReaderListsTests {
     }
 
     @Test
+    func `Of an address that stands for a title, what tells it from others is first`() {
+        let addresses = [
+            "http://127.0.0.1:18080/feeds/a.xml", "https://a.example/", "feedhost:sample",
+        ]
+        user.show([], of: addresses.map { .init(title: $0, url: $0) })
+        #expect(
+            user.listLines.dropFirst(3) == [
+                "a.xml · 127.0.0.1:18080", "a.example", "feedhost:sample",
+            ])
+        user.perform(.chooseList, row: 3)
+        #expect(user.desk.list?.title == addresses[0])
+    }
+
+    @Test
     func `Lists feeds of very deep folders in the eighth`() {
         let deep = Array(repeating: "d", count: 200).joined(separator: "/")
         user.show(

@@ -21,6 +21,19 @@ struct ReaderSearchTests {
         #expect(user.desk.messages.isEmpty)
     }
 
+    @Test(arguments: [
+        (0, 1, 0, 1, false), (1, 1, 1, 3, false), (3, 1, 1, 1, true), (1, -1, 1, 3, true),
+        (3, -1, 1, 1, false), (4, 1, 0, 1, false), (4, -1, 0, 3, false),
+    ])
+    func `Goes around the ends, and tells that`(
+        start: Int, direction: Int, first: Int, index: Int, isAround: Bool
+    ) {
+        let found = FoundPlace(in: 5, from: start, direction, first: first) { [1, 3].contains($0) }
+        #expect(found?.index == index && found?.isAround == isAround)
+        #expect(FoundPlace(in: 5, from: start, direction, first: first) { _ in false } == nil)
+        #expect(FoundPlace(in: 0, from: -1, direction, first: first) { _ in true } == nil)
+    }
+
     @Test
     func `Says what was not found, and what cannot be searched for`() {
         user.show()

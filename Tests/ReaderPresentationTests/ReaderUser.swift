@@ -38,6 +38,7 @@ final class ReaderUser {
         var order: ItemOrder?
         /// By default made of the title.
         var identity: String?
+        var url: String?
     }
 
     static let sources = [

@@ -61,11 +61,4 @@ import Testing
         #expect(other.perform(.wholeArticle) == .refused)
         #expect(other.notice == "whole articles are not loaded here")
     }
-
-    @Test func `Has a key, and a description`() {
-        #expect(ReaderKeys.standard.names(of: .wholeArticle) == ["w"])
-        let phrases: any FeedPhrases = .english
-        let description = ReaderAction.wholeArticle.description(in: phrases.words)
-        #expect(description == "show the whole article, from its page, or the feed’s text again")
-    }
 }

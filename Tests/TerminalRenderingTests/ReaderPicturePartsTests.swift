@@ -39,15 +39,15 @@ import Testing
     func `Crops visible rows instead of drawing with characters`(pictures: PictureProtocol) throws {
         let user = user(pictures)
         let whole = try #require(user.reader.draw().pictures.first)
-        #expect(whole.area.rows == 6 && whole.part == nil)
+        #expect(whole.area.rows == 6 && whole.firstRow == nil)
         var firsts: [Int] = []
         for _ in 0..<20 {
             user.press("j")
             let grid = user.reader.draw()
-            guard let placed = grid.pictures.first, let part = placed.part else { continue }
-            #expect(part.firstRow + placed.area.rows == 6 && part.cellHeight == 20)
+            guard let placed = grid.pictures.first, let first = placed.firstRow else { continue }
+            #expect(first + placed.area.rows == 6 && placed.cellHeight == 20)
             #expect(user.reader.sequence(of: placed) != nil)
-            firsts.append(part.firstRow)
+            firsts.append(first)
         }
         #expect(firsts == [1, 2, 3, 4, 5])
     }
@@ -103,7 +103,7 @@ import Testing
             grid.place(
                 PlacedPicture(
                     drawing: 3, area: CellArea(column: 0, row: 0, columns: 2, rows: rows),
-                    part: first.map { PicturePart(firstRow: $0, cellHeight: 20) }))
+                    firstRow: first, cellHeight: 20))
             return writer.text(for: grid, able, sequence)
         }
         let part = bytes(1, rows: 3)

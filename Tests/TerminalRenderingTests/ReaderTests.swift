@@ -384,14 +384,13 @@ import TextRendering
     }
 
     @Test(arguments: [14, 20, 40, 60, 80, 120])
-    func `Shows the complete help at every width`(columns: Int) {
+    func `Shows the complete help at every width, also before a feed is loaded`(columns: Int) {
         reader.setSurface(ReaderSurface(columns: columns, rows: 200))
-        user.show(feed(Self.hundred))
         press("?")
         let words = screen.joined(separator: " ").split(separator: " ").joined(separator: " ")
         #expect(words.contains("to the beginning, with a number before it, to that item"))
         #expect(words.contains("h left escape backspace"))
-        #expect(!words.contains("…"))
+        #expect(!words.contains("…") && !words.contains("all-read"))
         let isBeside = screen.contains { $0.contains(" g home ") && $0.contains("to the beg") }
         #expect(isBeside == (columns >= 60))
         // Below the keys, descriptions take the whole width except for a margin.
@@ -470,16 +469,31 @@ import TextRendering
             reader.draw().lines[1].contains { $0.style.marks.contains([.reversed, .underlined]) })
         press("N")
         #expect(user.lines[0].contains("Line 2."))
+        // Around the ends.
+        press("N")
+        #expect(user.status.contains("that was the last") && user.lines[0].contains("Line 29."))
+        press("n")
+        #expect(user.status.contains("that was the last") && user.lines[0].contains("Line 2."))
         press("/nowhere\r")
         #expect(user.status.contains("not found: nowhere") && user.lines[0].contains("Line 2."))
         press("j")
         #expect(!user.status.contains("not found"))
         #expect(user.presenter.position?.search == "nowhere")
         // Of a query, its words.
-        press("/title:x or \"line 7\"\r")
-        #expect(user.status.contains("not found: x"))
+        press("/title:qq or \"line 7\"\r")
+        #expect(user.status.contains("not found: qq"))
         press("/\"line 7\"\r")
         #expect(user.lines[0].contains("Line 7."))
+    }
+
+    @Test func `Finds words in an article wherever its lines are broken`() {
+        let text = (100..<200).map { "w\($0)" }
+        user.show(feed(Self.hundred, html: "<p>\(text.joined(separator: " "))</p>"))
+        press("\r")
+        for (word, next) in zip(text, text.dropFirst()) {
+            press("/\(word) \(next)\r")
+            #expect(!user.status.contains("not found"))
+        }
     }
 
     @Test func `A reader that takes the place of another has its screen`() throws {
@@ -544,13 +558,5 @@ import TextRendering
         #expect(!reader.awaitsAnswer && host.requests.last?.text == "x")
         reader.handle(.key(.enter))
         #expect(reader.awaitsAnswer)
-    }
-
-    @Test func `Shows the help before a feed is loaded`() {
-        reader.setSurface(ReaderSurface(columns: 80, rows: 60))
-        press("?")
-        let text = screen.joined(separator: "\n")
-        #expect(text.contains("mark all as read") && text.contains("star it"))
-        #expect(!text.contains("all-read") && !text.contains("next-unread"))
     }
 }

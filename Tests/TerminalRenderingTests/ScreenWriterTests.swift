@@ -53,6 +53,13 @@ import TextRendering
         #expect(screen.cells[0][0] == "a" && screen.cells[0][3] == "b" && screen.cells[0][5] == "c")
         screen.write(writer.bytes(for: grid(["axyb…c"]), capabilities) { _ in nil })
         #expect(screen.cells[0][0...5].joined().hasPrefix("axyb"))
+        // Neither unchanged text after one that takes more cells, nor its rest where none follows.
+        screen.write(writer.bytes(for: grid(["a👩‍👩‍👧b c"]), capabilities) { _ in nil })
+        #expect(screen.cells[0][3...5].joined() == "b c")
+        for text in ["a", "a👩‍👩‍👧", "a"] {
+            screen.write(writer.bytes(for: grid([text]), capabilities) { _ in nil })
+        }
+        #expect(screen.cells[0].joined() == "a" + String(repeating: " ", count: 19))
     }
 
     @Test func `Clears both halves of a wide character`() {

@@ -102,11 +102,8 @@ final class TerminalRenderer: InteractiveFeedRenderer {
                     settle()
                 }
             }
-            for request in reader.takeRequests() {
-                switch request {
-                case .suspend: host.suspend()
-                case .redraw: writer.reset()
-                }
+            for action in reader.takeRequests() {
+                if action == .suspend { host.suspend() } else { writer.reset() }
             }
         }
     }

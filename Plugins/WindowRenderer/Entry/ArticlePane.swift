@@ -10,7 +10,7 @@ final class ArticlePane {
     let header = HeaderBar()
     let widget: Box
     let area: ScrolledArea
-    private let back: Button
+    let back: Button
     private let star: Button
     private let read: Button
     private let buttons: [Button]
@@ -52,8 +52,6 @@ final class ArticlePane {
         showNothing("")
     }
 
-    func showBack(_ isShown: Bool) { back.isVisible = isShown }
-
     func showNothing(_ words: String) {
         clear()
         nothing.show(words)
@@ -91,7 +89,7 @@ final class ArticlePane {
         }
         clear()
         self.parts = parts
-        area.scroll(toEnd: false)
+        area.scroll(to: 0)
         pages.show(area)
         let isRightToLeft = BaseDirection.isRightToLeft(title, language: language)
         let maker = PartMaker(
@@ -142,16 +140,19 @@ final class ArticlePane {
         found = nil
     }
 
-    /// Scrolls to the next text with a match in a direction; returns false if there is none.
-    func find(_ search: SearchText, _ direction: Int) -> Bool {
-        var next = found.map { $0 + direction } ?? (direction > 0 ? 0 : labels.count - 1)
-        while labels.indices.contains(next), !search.isIn(labels[next].words) { next += direction }
-        guard labels.indices.contains(next) else { return false }
+    /// Scrolls to the next text with a match in a direction, around the ends; `nil` if there is none.
+    func find(_ search: SearchText, _ direction: Int) -> FoundPlace? {
+        let labels = labels
+        let start = found ?? (direction > 0 ? 0 : labels.count - 1)
+        let place = FoundPlace(
+            in: labels.count, from: start, direction, first: found == nil ? 0 : 1
+        ) { search.isIn(labels[$0].words) }
+        guard let place else { return nil }
         endFinding()
-        found = next
-        labels[next].setStyle("found", true)
-        if let place = labels[next].extent(in: content) { area.scroll(to: place.top) }
-        return true
+        found = place.index
+        labels[place.index].setStyle("found", true)
+        if let extent = labels[place.index].extent(in: content) { area.scroll(to: extent.top) }
+        return place
     }
 
     // MARK: Pictures

@@ -8,7 +8,8 @@ final class ItemsPane {
     let list: RecyclingList<ItemRow>
     let area: ScrolledArea
     let search: SearchField
-    private let back: Button
+    /// Leads to the sources.
+    let back: Button
     private let banner: Banner
     private let progress = ProgressBar().style("osd")
     private let spinner = Spinner()
@@ -60,9 +61,6 @@ final class ItemsPane {
         waitingSpinner.isSpinning = true
     }
 
-    /// Shows or hides the button that leads to the sources.
-    func showBack(_ isShown: Bool) { back.isVisible = isShown }
-
     /// Shows the list, or `words` and the reason if it is empty.
     func showList(isEmpty: Bool, words: String, reason: String) {
         waitingSpinner.isSpinning = false
@@ -75,17 +73,15 @@ final class ItemsPane {
         progress.isVisible = loading.isLoading && loading.totalSources > 1
         progress.fraction =
             Double(loading.completedSources) / Double(max(loading.totalSources, 1))
-        let words = [loading.message, loading.amount].filter { !$0.isEmpty }
-            .joined(separator: " · ")
         if loading.isLoading { banner.hide() }
         if !hasFeed {
             if loading.isLoading {
                 pages.show(waiting)
                 waitingSpinner.isSpinning = true
             }
-            waitingWords.words = words
+            waitingWords.words = loading.words
         }
-        return loading.isLoading ? words : ""
+        return loading.isLoading ? loading.words : ""
     }
 
     func show(_ error: FeedErrorViewModel, hasFeed: Bool) {

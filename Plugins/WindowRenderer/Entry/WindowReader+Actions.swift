@@ -64,8 +64,8 @@ extension WindowReader {
         case .pageUp: page(-0.9)
         case .halfDown: page(0.45)
         case .halfUp: page(-0.45)
-        case .first where seesOnlyArticle: article.area.scroll(toEnd: false)
-        case .last where seesOnlyArticle: article.area.scroll(toEnd: true)
+        case .first where seesOnlyArticle: article.area.scroll(to: 0)
+        case .last where seesOnlyArticle: article.area.scroll(to: .max)
         case .findNext where shown.isOpen && !shown.search.isEmpty: find(1)
         case .findPrevious where shown.isOpen && !shown.search.isEmpty: find(-1)
         case .filter, .search: ask(action)
@@ -143,10 +143,11 @@ extension WindowReader {
                 self?.find(direction, tells: tells, attempts: left)
             }
         }
-        guard let search = SearchText(shown.search), !article.find(search, direction), tells else {
-            return
-        }
-        notices.show(words[phrase: .readerNotFound].around(search.words))
+        guard let search = SearchText(shown.search) else { return }
+        let found = article.find(search, direction)
+        guard tells else { return }
+        let last = found?.isAround == true ? words[.readerLastFound] : ""
+        notices.show(found == nil ? words[phrase: .readerNotFound].around(search.words) : last)
     }
 
     // MARK: Help

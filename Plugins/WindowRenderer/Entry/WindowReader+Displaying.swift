@@ -6,10 +6,7 @@ import WindowWidgets
 extension WindowReader {
     /// Takes what the panes show beside lists and articles, which follow.
     func show(_ feed: FeedViewModel) {
-        if feed.revision != self.feed?.revision {
-            thumbnails.removeAll()
-            pictures.removeAll()
-        }
+        if feed.revision != self.feed?.revision { pictures.removeAll() }
         self.feed = feed
     }
 
@@ -88,7 +85,7 @@ extension WindowReader {
             now: MainLoop.seconds, request: request,
             press: { [unowned self] in self.request(.enter, row: position) },
             retry: { [unowned self] in if let request { retry(request) } })
-        row.show(request.flatMap { thumbnails.state(of: $0) })
+        row.show(request.flatMap { pictures.state(of: $0) })
         updatePictures()
     }
 
@@ -104,7 +101,8 @@ extension WindowReader {
         shown = viewModel
         let isOther = viewModel.revision != last.revision || viewModel.index != last.index
         if isOther { showArticle() }
-        if viewModel.index != nil {
+        if let index = viewModel.index {
+            let canOpen = viewModel.items[index].openURL != nil
             article.show(viewModel.states, isGone: viewModel.isGone, canOpen: canOpen)
         }
         showPane()
@@ -125,7 +123,6 @@ extension WindowReader {
         let item = shown.items[index]
         let last = shownItem
         shownItem = shown.items.id(at: index)
-        canOpen = item.openURL != nil
         frame.title = item.title + " — " + title
         article.show(
             ArticleParts.parts(of: composed), title: item.title,
@@ -134,10 +131,10 @@ extension WindowReader {
 
     /// Shows the pane that the user is in, and gives it the focus.
     private func showPane() {
-        let next: Pane = shown.isOpen ? .article : lists.isActive ? .sources : .items
+        let next = shown.pane(beside: lists)
         guard next != pane else { return }
         pane = next
-        inner.showsSecond = next != .sources
+        inner.showsSecond = next != .feeds
         outer.showsSecond = next == .article
         if !items.search.takesKeys { focusPane() }
     }
@@ -145,7 +142,7 @@ extension WindowReader {
     func focusPane() {
         items.search.leave()
         switch pane {
-        case .sources: sources.list.grabFocus()
+        case .feeds: sources.list.grabFocus()
         case .items: items.list.grabFocus()
         case .article: article.area.grabFocus()
         }

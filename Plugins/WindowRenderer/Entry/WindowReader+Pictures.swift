@@ -56,9 +56,8 @@ extension WindowReader {
                 }
             }
         }
-        tell(thumbnails.update(visible: visible, soon: near))
         let shown = seesArticle ? article.pictures : (visible: [], near: [])
-        tell(pictures.update(visible: shown.visible, soon: shown.near))
+        tell(pictures.update(visible: visible + shown.visible, soon: near + shown.near))
     }
 
     private func tell(_ requests: [PictureRequest]) {
@@ -67,22 +66,19 @@ extension WindowReader {
 
     /// Called with the state of a requested picture.
     func show(_ viewModel: FeedImageViewModel<Texture>) {
-        let request = viewModel.request
-        if thumbnails.show(viewModel) {
-            let state = thumbnails.state(of: request)
-            for (_, row) in items.list.shown where row.request == request { row.show(state) }
-        }
-        if pictures.show(viewModel), let state = pictures.state(of: request) {
-            article.show(state, of: request)
-        }
+        guard let request = pictures.show(viewModel, draw: { texture, _ in texture }),
+            let state = pictures.state(of: request)
+        else { return }
+        for (_, row) in items.list.shown where row.request == request { row.show(state) }
+        article.show(state, of: request)
     }
 
     func retry(_ request: FeedImageRequest) {
-        tell(thumbnails.retry([request]) + pictures.retry([request]))
+        tell(pictures.retry([request]))
         if let state = pictures.state(of: request) { article.show(state, of: request) }
     }
 
     func retryPictures() {
-        for request in thumbnails.failed + pictures.failed { retry(request) }
+        for request in pictures.failed { retry(request) }
     }
 }

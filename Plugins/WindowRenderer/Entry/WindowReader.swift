@@ -6,14 +6,8 @@ import WindowWidgets
 ///
 /// One type in several files, because each key may concern any pane.
 final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView {
-    /// The pane that the user is in.
-    enum Pane {
-        case sources, items, article
-    }
-
-    /// The numbers of cached pictures out of view, in the list and in articles.
-    private static let keptThumbnails = 300
-    private static let keptPictures = 20
+    /// The bytes of cached pictures out of view: some hundred of the list, or about twenty of articles.
+    private static let pictureBytes = 80 << 20
 
     let host: RendererHost
     let delegate: any ReaderDelegate
@@ -42,9 +36,7 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
     var shown = OpenArticleViewModel()
     /// The item of the article, through reloads.
     var shownItem: FeedItemViewModel.ID?
-    /// True if the item has a page to open.
-    var canOpen = false
-    var pane = Pane.items
+    var pane = ReaderPane.items
     /// What the search field is for.
     var asking = ReaderAction.filter
     /// True until the words of a search in the open article are displayed: of a query, they are a part.
@@ -52,8 +44,9 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
     var feed: FeedViewModel?
     /// The progress of loading; empty if none.
     var loadingWords = ""
-    var thumbnails = PictureTracker<FeedImageRequest, Texture>(capacity: keptThumbnails)
-    var pictures = PictureTracker<FeedImageRequest, Texture>(capacity: keptPictures)
+    /// The pictures of the list and of the article.
+    var pictures = PictureTracker<FeedImageRequest, Texture>(
+        capacity: pictureBytes, weigh: { $0.byteCount })
     var isUpdateDue = false
     /// True if the user has moved the focus with the tabulator since the last action.
     var hasTabbed = false
@@ -111,7 +104,7 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
         let isInItems = inner.isFolded && inner.showsSecond
         switch pane {
         case .article where outer.isFolded && !outer.showsSecond,
-            .sources where isInItems:
+            .feeds where isInItems:
             request(.toItems)
         case .items where inner.isFolded && !isInItems && inner.hasFirst: request(.toFeeds)
         default: break
@@ -122,8 +115,8 @@ final class WindowReader: SourceListView, ItemListView, ArticleView, NoticeView 
     /// Updates the buttons that lead to hidden panes, and the positions of the window's own buttons.
     func showFolds() {
         let isFirst = inner.isFolded || !inner.hasFirst
-        items.showBack(inner.isFolded && inner.hasFirst)
-        article.showBack(outer.isFolded)
+        items.back.isVisible = inner.isFolded && inner.hasFirst
+        article.back.isVisible = outer.isFolded
         sources.header.showWindowButtons(start: true, end: outer.isFolded && inner.isFolded)
         items.header.showWindowButtons(start: isFirst, end: outer.isFolded)
         article.header.showWindowButtons(start: outer.isFolded, end: true)

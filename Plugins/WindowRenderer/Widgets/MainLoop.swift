@@ -39,16 +39,11 @@ import Adwaita
             G_PRIORITY_DEFAULT_IDLE, once, Handler<() -> Void>.retained(body), release)
     }
 
-    /// Calls `body` once after some frames, when new widgets have been laid out.
-    package static func afterDrawing(_ body: @escaping () -> Void) {
+    /// Calls `body` once after some milliseconds; by default after some frames, when new widgets have been laid
+    /// out.
+    package static func afterDrawing(milliseconds: UInt32 = 40, _ body: @escaping () -> Void) {
         unsafe g_timeout_add_full(
-            G_PRIORITY_DEFAULT_IDLE, 40, once, Handler<() -> Void>.retained(body), release)
-    }
-
-    /// Calls `body` once after some seconds.
-    package static func later(seconds: Int, _ body: @escaping () -> Void) {
-        unsafe g_timeout_add_seconds_full(
-            G_PRIORITY_DEFAULT_IDLE, guint(seconds), once, Handler<() -> Void>.retained(body),
+            G_PRIORITY_DEFAULT_IDLE, milliseconds, once, Handler<() -> Void>.retained(body),
             release)
     }
 

@@ -6,7 +6,7 @@ import Adwaita
 /// when messages follow each other quickly.
 package final class NoticeArea: Widget {
     /// How long a message stays, and one that can be undone.
-    private static let seconds = (short: 4, long: 12)
+    private static let milliseconds: (short: UInt32, long: UInt32) = (4_000, 12_000)
 
     private let revealer: Widget
     private let label = Label().wrap().letters(40).expand(across: true)
@@ -73,8 +73,8 @@ package final class NoticeArea: Widget {
         self.button.isVisible = button != nil
         self.button.words = button ?? ""
         self.press = press
-        MainLoop.later(seconds: button == nil ? Self.seconds.short : Self.seconds.long) {
-            [weak self, count] in
+        let time = button == nil ? Self.milliseconds.short : Self.milliseconds.long
+        MainLoop.afterDrawing(milliseconds: time) { [weak self, count] in
             if self?.count == count { self?.show("") }
         }
     }

@@ -96,9 +96,7 @@ import Adwaita
 
     /// Fills all rows in use again.
     package func fillAgain(where isWanted: (Int) -> Bool = { _ in true }) {
-        for (item, position) in positions where isWanted(position) {
-            if let row = rows[item] { fill(row, position) }
-        }
+        for (position, row) in shown where isWanted(position) { fill(row, position) }
     }
 
     /// The rows in use and their positions.

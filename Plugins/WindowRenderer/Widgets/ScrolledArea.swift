@@ -52,15 +52,8 @@ package final class ScrolledArea: Widget {
         return unsafe gtk_adjustment_get_value(adjustment) != value
     }
 
-    /// Scrolls to a distance from the start.
+    /// Scrolls to a distance from the start, or as far as possible.
     package func scroll(to top: Int) {
         unsafe gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), Double(top))
-    }
-
-    /// Scrolls to the start or end.
-    package func scroll(toEnd isEnd: Bool) {
-        let adjustment = unsafe gtk_scrolled_window_get_vadjustment(opaque)
-        unsafe gtk_adjustment_set_value(
-            adjustment, isEnd ? gtk_adjustment_get_upper(adjustment) : 0)
     }
 }

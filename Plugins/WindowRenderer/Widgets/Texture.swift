@@ -7,6 +7,7 @@ package import FeedModel
     /// The central square, for lists.
     let middle: OpaquePointer
     package let width: Int
+    package let byteCount: Int
 
     /// Creates a texture; `nil` if `pixels` are empty or inconsistent.
     package init?(_ pixels: FeedImagePixels) {
@@ -33,6 +34,7 @@ package import FeedModel
             return nil
         }
         width = pixels.width
+        byteCount = pixels.bytes.count
         unsafe pointer = unsafe whole
         unsafe middle = unsafe square
     }

@@ -97,10 +97,7 @@ package struct InputParser {
         if byte >= 0xC0 { character = [] }
         character.append(byte)
         let length = character[0] >= 0xF0 ? 4 : character[0] >= 0xE0 ? 3 : 2
-        guard character[0] >= 0xC2, character[0] < 0xF5 else {
-            character = []
-            return
-        }
+        if !(0xC2..<0xF5).contains(character[0]) { character = [] }
         guard character.count == length else { return }
         let text = String(decoding: character, as: UTF8.self)
         character = []
@@ -178,12 +175,8 @@ package struct InputParser {
         if parameters.first == UInt8(ascii: "?") {
             let numbers = numbers(parameters.dropFirst())
             if final == UInt8(ascii: "c") { return .answer(.kind(hasSixels: numbers.contains(4))) }
-            if final == UInt8(ascii: "y"), numbers.count == 2, numbers[0] == 2026,
-                numbers[1] == 1 || numbers[1] == 2
-            {
-                return .answer(.synchronises)
-            }
-            return nil
+            let synchronises = numbers == [2026, 1] || numbers == [2026, 2]
+            return final == UInt8(ascii: "y") && synchronises ? .answer(.synchronises) : nil
         }
         let numbers = numbers(parameters[...])
         switch final {
@@ -203,8 +196,8 @@ package struct InputParser {
         // Ignores Shift, Alt and Control.
         switch numbers[0] & ~0b11100 {
         case 0: return .press(column: numbers[1] - 1, row: numbers[2] - 1)
-        case 64: return .wheel(down: false, column: numbers[1] - 1, row: numbers[2] - 1)
-        case 65: return .wheel(down: true, column: numbers[1] - 1, row: numbers[2] - 1)
+        case 64, 65:
+            return .wheel(down: numbers[0] & 1 == 1, column: numbers[1] - 1, row: numbers[2] - 1)
         default: return nil
         }
     }

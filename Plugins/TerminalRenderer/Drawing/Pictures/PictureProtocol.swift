@@ -6,7 +6,4 @@ package enum PictureProtocol: String, Sendable {
     case symbols
     /// As pixels, with the protocols of kitty, iTerm2 and the VT340.
     case kitty, iterm, sixel
-
-    /// True for protocols that send pixels.
-    package var sendsPixels: Bool { self != .none && self != .symbols }
 }

@@ -15,10 +15,8 @@ struct ItemRows {
 
     /// Takes another version of the list.
     mutating func replace(by list: ItemListViewModel) {
-        if list.revision != revision || list.revision == 0 {
-            known = [:]
-            pictures = [:]
-        }
+        if list.revision != revision || list.revision == 0 { pictures = [:] }
+        // As of another feed.
         if list.change.hasNewRows || !list.change.changedRows.isEmpty { known = [:] }
         revision = list.revision
         items = list.items

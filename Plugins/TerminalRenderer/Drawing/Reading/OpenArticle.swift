@@ -184,9 +184,12 @@ struct OpenArticle {
         lines.indices.dropFirst(line).first { !text(ofLine: $0).isEmpty } ?? line
     }
 
-    /// Returns the first line with a match.
-    func firstLine(with search: SearchText) -> Int? {
-        lines.indices.first { search.isIn(text(ofLine: $0)) }
+    /// Returns true if a match begins in a line, also where it goes on in the one below.
+    func hasMatch(_ search: SearchText, inLine line: Int) -> Bool {
+        let text = text(ofLine: line)
+        let below = line + 1 < lines.count ? self.text(ofLine: line + 1) : ""
+        return search.isIn(text)
+            || !search.isIn(below) && ["", " "].contains { search.isIn(text + $0 + below) }
     }
 
     var visible: Range<Int> { top..<max(min(top + height, lines.count), top) }

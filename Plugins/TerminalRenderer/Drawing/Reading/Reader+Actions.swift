@@ -27,9 +27,8 @@ extension Reader {
         case .previous where side == .article: scrollArticle(by: -(number ?? 1))
         case .first where side == .article && number == nil: article?.scroll(to: 0)
         case .last where side == .article && number == nil: article?.scroll(to: .max)
-        case .findNext where side == .article && search != nil: findInArticle(search, 1, from: 1)
-        case .findPrevious where side == .article && search != nil:
-            findInArticle(search, -1, from: 1)
+        case .findNext where side == .article && search != nil: findInArticle(1, from: 1)
+        case .findPrevious where side == .article && search != nil: findInArticle(-1, from: 1)
         case .enter, .open, .copy:
             guard let number else { return request(action) }
             guard let address = address(ofLink: number) else { return }
@@ -46,8 +45,7 @@ extension Reader {
         case .rows: rowForm = hasSingleRows ? .more : .one
         case .note: followNote(number)
         case .help: helpTop = 0
-        case .redraw: requests.append(.redraw)
-        case .suspend: requests.append(.suspend)
+        case .redraw, .suspend: requests.append(action)
         case .none: break
         default: request(action, number: number)
         }
@@ -62,7 +60,7 @@ extension Reader {
         case .feeds:
             entryList.page(direction, isWhole: whole)
             request(.chooseList, row: entryList.selected)
-        case .list:
+        case .items:
             list.page(direction, isWhole: whole)
             request(.select, row: list.selected)
         case .article:
@@ -84,21 +82,18 @@ extension Reader {
         return article.addresses[number - 1]
     }
 
-    /// Scrolls to the next match in the article, `first` lines further on.
-    func findInArticle(_ search: SearchText?, _ direction: Int, from first: Int) {
+    /// Scrolls to the next match in the article, `first` lines further on, around its ends.
+    func findInArticle(_ direction: Int, from first: Int) {
         guard let search, let open = article else { return }
-        var line = open.top + direction * first
-        while line >= 0, line < open.lines.count {
-            if search.isIn(open.text(ofLine: line)) {
-                article?.scroll(to: line)
-                // At the end of an article the line can't be at the top.
-                if article?.top == open.top, first > 0, direction > 0 {
-                    notice = words[.readerLastFound]
-                }
-                return
-            }
-            line += direction
-        }
         notice = words[phrase: .readerNotFound].around(search.words)
+        let lines = open.lines.count
+        let found = FoundPlace(in: lines, from: open.top, direction, first: first) { line in
+            guard open.hasMatch(search, inLine: line) else { return false }
+            article?.scroll(to: line)
+            notice = words[.readerLastFound]
+            // What can't be at the top, at the end of an article, is seen already.
+            return first == 0 || article?.top != open.top
+        }
+        if let found, !found.isAround { notice = "" }
     }
 }

@@ -63,7 +63,6 @@ extension Reader {
         } else {
             list.select(selected)
         }
-        take(search: viewModel.search)
     }
 
     /// An article of another item, or of another feed, is laid out with the next drawing.
@@ -73,8 +72,8 @@ extension Reader {
             closeArticle()
         }
         shown = viewModel
-        take(search: viewModel.search)
-        if isFinding { findInArticle(search, 1, from: 0) }
+        search = SearchText(viewModel.search)
+        if isFinding { findInArticle(1, from: 0) }
         isFinding = false
     }
 
@@ -87,10 +86,5 @@ extension Reader {
         }
         outcome = ""
         prompt = .text(viewModel.text, of: action, question: viewModel.words + ": ")
-    }
-
-    private func take(search words: String) {
-        if words.utf8.elementsEqual((search?.words ?? "").utf8) { return }
-        search = SearchText(words)
     }
 }

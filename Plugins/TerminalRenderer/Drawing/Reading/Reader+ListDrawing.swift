@@ -53,7 +53,7 @@ extension Reader {
             drawLines(of: index, in: area, on: &grid)
         }
         highlight(in: area, on: &grid)
-        if isSelected { grid.select(area, isActive: side == .list) }
+        if isSelected { grid.select(area, isActive: side == .items) }
         drawThumbnail(of: index, in: area, on: &grid)
     }
 

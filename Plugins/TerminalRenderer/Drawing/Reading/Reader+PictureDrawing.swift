@@ -42,8 +42,7 @@ extension Reader {
         let placed = PlacedPicture(
             drawing: picture.number,
             area: CellArea(column: column, row: row, columns: picture.columns, rows: rows.count),
-            part: isWhole
-                ? nil : PicturePart(firstRow: rows.lowerBound, cellHeight: surface.cellHeight))
+            firstRow: isWhole ? nil : rows.lowerBound, cellHeight: surface.cellHeight)
         guard let sequence = isWhole ? picture.sequence : sequence(of: rows, of: picture) else {
             return
         }

@@ -5,15 +5,7 @@ package import FeedViews
 extension Reader {
     /// Sets the state of a requested picture.
     package func display(_ viewModel: FeedImageViewModel<FeedImagePixels>) {
-        guard let slot = tracker.key(waitingFor: viewModel.request) else { return }
-        if let pixels = viewModel.image, let picture = draw(pixels, in: slot) {
-            tracker.set(.shown(picture), of: slot)
-        } else if viewModel.isLoading {
-            tracker.set(.loading, of: slot)
-        } else {
-            tracker.set(
-                .failed(words: viewModel.words, canRetry: viewModel.shouldRetry), of: slot)
-        }
+        _ = tracker.show(viewModel) { draw($0, in: $1) }
     }
 
     /// Draws a picture, once, at the size of its slot.
@@ -27,7 +19,7 @@ extension Reader {
         var picture = DrawnPicture(
             number: nextDrawing, columns: fitting.columns, rows: fitting.rows, cells: [],
             sequence: [])
-        if surface.pictures.sendsPixels {
+        if surface.pictures != .symbols {
             guard
                 let sequence = canvas.sequence(
                     of: fitting.pixels, by: surface.pictures, columns: fitting.columns,

@@ -40,7 +40,8 @@ extension Reader {
             text = String(text.suffix(space))
             while text.cellWidth >= space, !text.isEmpty { text.removeFirst() }
             let end = grid.put(text, column: margin, row: row, style: style)
-            grid.cursor = (min(end, grid.columns - 1), row)
+            grid.cursor = CellArea(
+                column: min(end, grid.columns - 1), row: row, columns: 1, rows: 1)
             return
         }
         if number.isEmpty, notice.isEmpty { isMessageSeen = true }
@@ -77,10 +78,7 @@ extension Reader {
     private var leftStatus: String {
         let texts = [number, notice, outcomeAndMessage]
         if let text = texts.first(where: { !$0.isEmpty }) { return text }
-        if let loading {
-            return loading.amount.isEmpty
-                ? loading.message : loading.message + " · " + loading.amount
-        }
+        if let loading { return loading.words }
         if let error {
             // A failure that can't be retried may be fixed meanwhile.
             let action: ReaderAction = error.canRetry ? .retry : .refresh
@@ -119,7 +117,7 @@ extension Reader {
         switch side {
         case .feeds: nil
         case .article: article?.key
-        case .list: selectedItem.map { key(of: $0) }
+        case .items: selectedItem.map { key(of: $0) }
         }
     }
 

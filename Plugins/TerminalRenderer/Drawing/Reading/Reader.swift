@@ -9,13 +9,6 @@ package import FeedViews
 package final class Reader: FeedView, FeedLoadingView, FeedErrorView, FeedImageView, SourceListView,
     ItemListView, ArticleView, NoticeView
 {
-    /// A request to the code that runs the reader.
-    package enum Request: Sendable, Equatable {
-        case suspend
-        /// Redraw everything.
-        case redraw
-    }
-
     let delegate: (any ReaderDelegate)?
     let pictureDelegate: any FeedImageViewDelegate
     let words: FeedWords
@@ -89,10 +82,11 @@ package final class Reader: FeedView, FeedLoadingView, FeedErrorView, FeedImageV
         didForget: { [forgotten] in forgotten.numbers.append($0.number) })
     private let forgotten = ForgottenDrawings()
     var nextDrawing = 1
-    var requests: [Request] = []
+    /// Actions for the code that runs the reader: to suspend, and to redraw everything.
+    var requests: [ReaderAction] = []
     /// The last drawing, for the mouse.
     var drawn: CellGrid?
-    var layout = ReaderLayout(columns: 80, rows: 24, focus: .list, hasFeeds: false)
+    var layout = ReaderLayout(columns: 80, rows: 24, focus: .items, hasFeeds: false)
     var visiblePictures: [SizedPicture] = []
     /// Pictures are requested only once the drawing method is known.
     package var knowsTerminal = false
@@ -119,7 +113,7 @@ package final class Reader: FeedView, FeedLoadingView, FeedErrorView, FeedImageV
     }
 
     /// Returns and clears the requests.
-    package func takeRequests() -> [Request] {
+    package func takeRequests() -> [ReaderAction] {
         defer { requests = [] }
         return requests
     }
@@ -139,10 +133,7 @@ package final class Reader: FeedView, FeedLoadingView, FeedErrorView, FeedImageV
     // MARK: Drawing
 
     /// The active pane.
-    var side: ReaderSide {
-        if shown.isOpen { return .article }
-        return lists.isActive ? .feeds : .list
-    }
+    var side: ReaderPane { shown.pane(beside: lists) }
 
     /// Goes to the feeds first if not all panes fit. Called when the screen size is known.
     package func chooseSide() {
@@ -272,7 +263,9 @@ package final class Reader: FeedView, FeedLoadingView, FeedErrorView, FeedImageV
         if isFirst {
             if let anchor = anchors[ExactText(wrappedValue: open.key)] {
                 open.restore(anchor)
-            } else if let search, let line = open.firstLine(with: search) {
+            } else if let search,
+                let line = open.lines.indices.first(where: { open.hasMatch(search, inLine: $0) })
+            {
                 // The match is visible.
                 if !open.visible.contains(line) { open.scroll(to: line) }
             }

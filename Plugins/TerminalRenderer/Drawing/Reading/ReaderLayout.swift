@@ -1,3 +1,5 @@
+import FeedViews
+
 /// The layout of the screen.
 package struct ReaderLayout: Sendable, Equatable {
     /// The columns from which two panes fit.
@@ -21,7 +23,7 @@ package struct ReaderLayout: Sendable, Equatable {
     /// - Parameters:
     ///   - focus: the active pane, always visible, together with those that fit beside it.
     ///   - hasFeeds: whether there is a feeds pane.
-    init(columns: Int, rows: Int, focus: ReaderSide, hasFeeds: Bool) {
+    init(columns: Int, rows: Int, focus: ReaderPane, hasFeeds: Bool) {
         status = max(rows - 1, 0)
         header = rows >= 8 ? 0 : nil
         let top = header == nil ? 0 : 1
@@ -34,7 +36,7 @@ package struct ReaderLayout: Sendable, Equatable {
             dividers = []
             let margin = columns >= 40 ? 1 : 0
             feeds = focus == .feeds ? area(0, columns) : none
-            list = focus == .list ? area(0, columns) : none
+            list = focus == .items ? area(0, columns) : none
             article = focus == .article ? area(margin, columns - 2 * margin) : none
             return
         }

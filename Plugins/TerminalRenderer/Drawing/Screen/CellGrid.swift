@@ -12,18 +12,13 @@ package struct CellGrid: Sendable, Equatable {
     /// Pictures of pixels.
     package private(set) var pictures: [PlacedPicture] = []
     /// The cursor position; `nil` if hidden.
-    package var cursor: (column: Int, row: Int)?
+    package var cursor: CellArea?
 
     package init(columns: Int, rows: Int) {
         self.columns = max(columns, 1)
         self.rows = max(rows, 1)
         lines = [[Cell]](
             repeating: [Cell](repeating: .blank, count: self.columns), count: self.rows)
-    }
-
-    package static func == (left: CellGrid, right: CellGrid) -> Bool {
-        left.lines == right.lines && left.links == right.links && left.pictures == right.pictures
-            && left.cursor?.column == right.cursor?.column && left.cursor?.row == right.cursor?.row
     }
 
     /// Returns the number of a link; 0 if there are too many.
@@ -72,37 +67,27 @@ package struct CellGrid: Sendable, Equatable {
         return column
     }
 
-    /// Clears an area with a style.
-    package mutating func fill(_ area: CellArea, style: CellStyle = .plain) {
-        for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
-            for column in (area.column..<area.column + area.columns).clamped(to: 0..<columns) {
-                set(Cell(style: style), column, row)
-            }
-        }
+    /// Clears an area, which cuts no wide character, with a style.
+    package mutating func fill(_ area: CellArea, style: CellStyle) {
+        change(area) { $0 = Cell(style: style) }
     }
 
     /// Adds and removes attributes in an area.
     package mutating func mark(
         _ marks: TextStyle, removing removed: TextStyle = [], in area: CellArea
     ) {
-        for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
-            for column in (area.column..<area.column + area.columns).clamped(to: 0..<columns) {
-                lines[row][column].style.marks.subtract(removed)
-                lines[row][column].style.marks.formUnion(marks)
-            }
+        change(area) {
+            $0.style.marks.subtract(removed)
+            $0.style.marks.formUnion(marks)
         }
     }
 
     /// Styles the selection; with a bar at its side if another pane is active.
     package mutating func select(_ area: CellArea, isActive: Bool) {
-        let end = area.column + (isActive ? area.columns : min(area.columns, 1))
-        for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
-            for column in (area.column..<end).clamped(to: 0..<columns) {
-                // Other colours and dim text may be unreadable when reversed.
-                let marks = lines[row][column].style.marks.subtracting(.dim)
-                lines[row][column].style = CellStyle(marks.union(.reversed))
-            }
-        }
+        var area = area
+        if !isActive { area.columns = min(area.columns, 1) }
+        // Other colours and dim text may be unreadable when reversed.
+        change(area) { $0.style = CellStyle($0.style.marks.subtracting(.dim).union(.reversed)) }
     }
 
     /// Puts a picture of pixels if it fits completely.
@@ -119,9 +104,13 @@ package struct CellGrid: Sendable, Equatable {
 
     /// Marks cells to be drawn again.
     mutating func soil(_ area: CellArea) {
-        for row in area.row..<min(area.row + area.rows, rows) {
-            for column in area.column..<min(area.column + area.columns, columns) {
-                lines[row][column] = Cell("\u{0}")
+        change(area) { $0 = Cell("\u{0}") }
+    }
+
+    private mutating func change(_ area: CellArea, _ body: (inout Cell) -> Void) {
+        for row in (area.row..<area.row + area.rows).clamped(to: 0..<rows) {
+            for column in (area.column..<area.column + area.columns).clamped(to: 0..<columns) {
+                body(&lines[row][column])
             }
         }
     }

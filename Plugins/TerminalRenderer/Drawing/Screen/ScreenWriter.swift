@@ -102,7 +102,7 @@ package struct ScreenWriter {
             guard sequence.starts(with: Self.kittyBeginning) else { return }
             heldDrawings.insert(picture.drawing)
             let rest = sequence[Self.kittyBeginning.count...]
-            guard picture.part != nil else {
+            guard picture.firstRow != nil else {
                 bytes += Self.kittyBeginning
                 write(name)
                 bytes += rest
@@ -113,8 +113,8 @@ package struct ScreenWriter {
             bytes += rest
         }
         let area = picture.area
-        let part = picture.part.map {
-            ",y=\($0.firstRow * $0.cellHeight),h=\(area.rows * $0.cellHeight)"
+        let part = picture.firstRow.map {
+            ",y=\($0 * picture.cellHeight),h=\(area.rows * picture.cellHeight)"
         }
         write("\u{1B}_Ga=p,\(name)c=\(area.columns),r=\(area.rows)\(part ?? "")\u{1B}\\")
     }
@@ -133,7 +133,7 @@ package struct ScreenWriter {
         for row in 0..<area.rows {
             write("\u{1B}[\(area.row + row + 1);\(area.column + 1)H")
             write(PictureCells.style(of: drawing))
-            let shown = row + (picture.part?.firstRow ?? 0)
+            let shown = row + (picture.firstRow ?? 0)
             write(PictureCells.text(of: drawing, row: shown, columns: area.columns))
         }
         write("\u{1B}[0m")
@@ -173,6 +173,8 @@ package struct ScreenWriter {
         let sameLinks = old.links == new.links || !capabilities.hasHyperlinks
         guard before != after || !sameLinks else { return }
         var column = 0
+        // The cells before this column may have the rest of a character on their left.
+        var end = 0
         while column < after.count {
             let cell = after[column]
             let length = max(Int(cell.width), 1)
@@ -180,11 +182,15 @@ package struct ScreenWriter {
                 before[column] == cell && (sameLinks || cell.link == 0)
                 && (length == 1 || column + 1 >= before.count
                     || before[column + 1].width == 0)
-            if !isSame, cell.isPicture {
+            if cell.isPicture {
                 // A transparent part of a picture must not show old text.
-                write(Cell.blank, column, row)
-            } else if !isSame, cell.width > 0 {
+                if !isSame { write(Cell.blank, column, row) }
+            } else if !isSame || column < end, cell.width > 0 {
                 write(cell, column, row)
+                // A terminal may use more cells for it, too.
+                if cursorPosition == nil {
+                    end = max(end, column + 2 * cell.text.unicodeScalars.count)
+                }
             }
             column += length
         }

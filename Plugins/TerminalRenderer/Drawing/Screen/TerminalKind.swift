@@ -2,9 +2,9 @@ package import FeedRendering
 
 /// The kind of a terminal, from its variables and its answers.
 package struct TerminalKind: Sendable, Equatable {
-    /// Sent before the first drawing: hides the cursor; enables bracketed paste and mouse reports. The
-    /// host resets everything.
-    package static let modes = "\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
+    /// Sent before the first drawing: hides the cursor; keeps a character that takes more cells than
+    /// here out of the next row; enables bracketed paste and mouse reports. The host resets everything.
+    package static let modes = "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h"
 
     /// The user's option; `nil` to detect.
     private let configured: PictureProtocol?

@@ -1,4 +1,4 @@
-/// A cache that begins anew where it would exceed a number of bytes.
+/// A cache that drops other values where it would exceed a number of bytes.
 final class ByteLimitedCache<Key: Hashable, Value> {
     private let limit: Int
     private var entries: [Key: (value: Value, byteCount: Int)] = [:]
@@ -15,7 +15,9 @@ final class ByteLimitedCache<Key: Hashable, Value> {
     func insert(_ value: Value, for key: Key, byteCount count: Int) {
         _ = removeValue(for: key)
         guard count <= limit else { return }
-        if count > limit - byteCount { removeAll() }
+        while count > limit - byteCount, let other = entries.keys.first {
+            _ = removeValue(for: other)
+        }
         entries[key] = (value, count)
         byteCount += count
     }

@@ -13,32 +13,32 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
 
     private let request: FeedImageRequest
     private let url: String
-    private let makePicture: () -> FeedImageViewModel<View.Image>
+    private let pictures: FeedImageResolver
     private let loader: any FeedImageDataLoader
     private let preloads: ByteLimitedCache<FeedImageRequest, FeedImageData>
     private let presenter: FeedImagePresenter<View, View.Image>
     private let didEnd: () -> Void
     private var state = State.idle
     private var task: (any FeedImageDataLoaderTask)?
-    private lazy var picture = makePicture()
+    private lazy var picture: FeedImageViewModel<View.Image> = pictures.picture(
+        for: request, url: url)
     /// For callbacks.
     private let back = BackReference<FeedImageDataLoaderPresentationAdapter<View>>()
 
     /// - Parameters:
     ///   - url: the picture's address.
-    ///   - makePicture: makes the picture with the words beside it; called at most once.
+    ///   - pictures: have the words beside it.
     ///   - preloads: caches prefetched pictures.
     ///   - didEnd: called when the adapter becomes idle.
     init(
-        request: FeedImageRequest, url: String,
-        makePicture: @escaping () -> FeedImageViewModel<View.Image>,
+        request: FeedImageRequest, url: String, pictures: FeedImageResolver,
         loader: any FeedImageDataLoader,
         preloads: ByteLimitedCache<FeedImageRequest, FeedImageData>,
         presenter: FeedImagePresenter<View, View.Image>, didEnd: @escaping () -> Void
     ) {
         self.request = request
         self.url = url
-        self.makePicture = makePicture
+        self.pictures = pictures
         self.loader = loader
         self.preloads = preloads
         self.presenter = presenter
@@ -52,28 +52,16 @@ final class FeedImageDataLoaderPresentationAdapter<View: FeedImageView> {
     }
 
     func didRequestImage() {
-        switch state {
-        case .loading:
-            break
-        case .idle:
-            if let data = preloads.removeValue(for: request) {
-                presenter.didFinishLoadingImageData(with: data, for: picture)
-                return didEnd()
-            }
-            state = .loading
-            presenter.didStartLoadingImageData(for: picture)
-            // The view may have cancelled the request during the call.
-            guard state == .loading else { return }
-            load()
-        case .preloading:
-            state = .loading
-            presenter.didStartLoadingImageData(for: picture)
-        }
+        guard state != .loading else { return }
+        let isLoading = state == .preloading
+        state = .loading
+        presenter.didStartLoadingImageData(for: picture)
+        // The view may have cancelled the request during the call.
+        if !isLoading, state == .loading { load() }
     }
 
+    /// Call it before any other request.
     func didRequestImagePreload() {
-        guard state == .idle else { return }
-        guard preloads.value(for: request) == nil else { return didEnd() }
         state = .preloading
         load()
     }

@@ -13,7 +13,7 @@ final class FeedImageResolver {
     /// The approximate size of an entry without its text, in bytes.
     private static let entryBytes = 64
 
-    private let feed: FeedViewModel
+    let feed: FeedViewModel
     private let picturesNamed: (String) -> [String]
     // Lazy, since most views request no pictures.
     private lazy var named = ByteLimitedCache<Int, Set<[UInt8]>>(limit: Self.byteLimit)

@@ -73,17 +73,8 @@ final class FeedReadingAdapter: FeedView, FeedReadingDelegate {
                 next += 1
             }
         }
-        var changed = states
-        for state in [FeedItemStates.read, .starred] {
-            for isSet in [true, false] {
-                let items = states.keys.indices.filter {
-                    known[$0].contains(state) == isSet && states[$0].contains(state) != isSet
-                }
-                if !items.isEmpty { changed = changed.changing(state, at: items, isSet: isSet) }
-            }
-        }
-        guard changed !== states else { return }
-        shown.states = changed
+        guard states.keys.indices.contains(where: { known[$0] != states[$0] }) else { return }
+        shown.states = states.replaced(by: Array(known.prefix(copies.count)))
         display(shown)
     }
 

@@ -20,7 +20,7 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     private var revision: UInt64 = 0
     private var pictures: FeedImageResolver?
     /// The pictures of the earlier feed that is still read, once one was asked for.
-    private var retainedPictures: (revision: UInt64, pictures: FeedImageResolver)?
+    private var retainedPictures: FeedImageResolver?
     /// Adapters that are loading.
     private var adapters: [FeedImageRequest: Adapter] = [:]
     /// For callbacks.
@@ -85,7 +85,12 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
         case .unavailable:
             makePresenter().didFindNoImage(for: pictures.picture(for: request, url: nil))
         case .resolved(let url):
-            makeAdapter(for: request, url: url, of: pictures).didRequestImage()
+            // Without an adapter, which would be there still where the view asks again at once.
+            guard let data = preloads.removeValue(for: request) else {
+                return makeAdapter(for: request, url: url, of: pictures).didRequestImage()
+            }
+            makePresenter().didFinishLoadingImageData(
+                with: data, for: pictures.picture(for: request, url: url))
         }
     }
 
@@ -95,7 +100,8 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
     }
 
     func didRequestImagePreload(for request: FeedImageRequest) {
-        guard adapters[request] == nil, let pictures = pictures(for: request),
+        guard adapters[request] == nil, preloads.value(for: request) == nil,
+            let pictures = pictures(for: request),
             case .resolved(let url) = pictures.resolve(request)
         else { return }
         makeAdapter(for: request, url: url, of: pictures).didRequestImagePreload()
@@ -106,21 +112,18 @@ final class FeedViewAdapter<ImageView: FeedImageView>: FeedView, FeedImageViewDe
         guard request.revision != revision, let feed = retainedFeed(),
             feed.revision == request.revision
         else { return pictures }
-        if let retainedPictures, retainedPictures.revision == feed.revision {
-            return retainedPictures.pictures
+        if retainedPictures?.feed.revision != feed.revision {
+            retainedPictures = FeedImageResolver(of: feed, picturesNamed: picturesNamed)
         }
-        let pictures = FeedImageResolver(of: feed, picturesNamed: picturesNamed)
-        retainedPictures = (feed.revision, pictures)
-        return pictures
+        return retainedPictures
     }
 
     private func makeAdapter(
         for request: FeedImageRequest, url: String, of pictures: FeedImageResolver
     ) -> Adapter {
         let adapter = Adapter(
-            request: request, url: url,
-            makePicture: { pictures.picture(for: request, url: url) },
-            loader: imageDataLoader, preloads: preloads, presenter: makePresenter(),
+            request: request, url: url, pictures: pictures, loader: imageDataLoader,
+            preloads: preloads, presenter: makePresenter(),
             didEnd: { [back] in back.object?.adapters[request] = nil })
         adapters[request] = adapter
         CompositionWatch.watch([adapter])

@@ -9,6 +9,8 @@ public struct PictureTracker<Key: Hashable, Image> {
         var state: PictureState<Image>?
         var request: FeedImageRequest
         var lastUse: Int
+        /// False for what may need cancelling.
+        var isShown: Bool { if case .shown? = state { true } else { false } }
     }
 
     private let capacity: Int
@@ -16,8 +18,6 @@ public struct PictureTracker<Key: Hashable, Image> {
     private let didForget: (Image) -> Void
     private var entries: [Key: Entry] = [:]
     private var keys: [FeedImageRequest: Key] = [:]
-    /// Pictures not loaded yet, which may need cancelling.
-    private var pending: Set<Key> = []
     private var weight = 0
     private var clock = 0
     /// Another one whenever a view may have to lay out pictures again.
@@ -46,8 +46,7 @@ public struct PictureTracker<Key: Hashable, Image> {
     /// Forgets requests after the feed has changed, since they are not answered any more.
     public mutating func feedDidChange() {
         version += 1
-        for key in pending { entries[key] = nil }
-        pending = []
+        entries = entries.filter { $0.value.isShown }
         keys = [:]
     }
 
@@ -55,13 +54,13 @@ public struct PictureTracker<Key: Hashable, Image> {
     @discardableResult
     public mutating func removeAll() -> [PictureRequest] {
         version += 1
-        let requests = pending.compactMap { entries[$0].map { PictureRequest.cancel($0.request) } }
+        let requests = entries.values.filter { !$0.isShown }
+            .map { PictureRequest.cancel($0.request) }
         for entry in entries.values {
             if case .shown(let picture)? = entry.state { didForget(picture) }
         }
         entries = [:]
         keys = [:]
-        pending = []
         weight = 0
         return requests
     }
@@ -89,8 +88,7 @@ public struct PictureTracker<Key: Hashable, Image> {
                 entries[key]?.lastUse = clock
             }
         }
-        for key in pending {
-            guard let entry = entries[key], entry.lastUse < clock else { continue }
+        for (key, entry) in entries where entry.lastUse < clock && !entry.isShown {
             remove(key)
             // A failed picture has no request to cancel.
             if case .failed? = entry.state { continue }
@@ -103,13 +101,11 @@ public struct PictureTracker<Key: Hashable, Image> {
     private mutating func ask(_ key: Key, _ request: FeedImageRequest) {
         entries[key] = Entry(request: request, lastUse: clock)
         keys[request] = key
-        pending.insert(key)
     }
 
     private mutating func remove(_ key: Key) {
         guard let entry = entries.removeValue(forKey: key) else { return }
         version += 1
-        pending.remove(key)
         if keys[entry.request] == key { keys[entry.request] = nil }
         if case .shown(let picture)? = entry.state {
             weight -= weigh(picture)
@@ -124,15 +120,25 @@ public struct PictureTracker<Key: Hashable, Image> {
         return key
     }
 
+    /// Takes the host's answer, which `draw` draws; returns the picture that waits for it, or `nil`.
+    public mutating func show<Received>(
+        _ viewModel: FeedImageViewModel<Received>, draw: (Received, Key) -> Image?
+    ) -> Key? {
+        guard let key = key(waitingFor: viewModel.request) else { return nil }
+        if let image = viewModel.image.flatMap({ draw($0, key) }) {
+            set(.shown(image), of: key)
+        } else if !viewModel.isLoading {
+            set(.failed(words: viewModel.words, canRetry: viewModel.shouldRetry), of: key)
+        }
+        return key
+    }
+
     /// Sets the state of a requested picture.
     public mutating func set(_ state: PictureState<Image>, of key: Key) {
         guard entries[key] != nil else { return }
         version += 1
         entries[key]?.state = state
-        if case .shown(let picture) = state {
-            pending.remove(key)
-            weight += weigh(picture)
-        }
+        if case .shown(let picture) = state { weight += weigh(picture) }
     }
 
     /// Requests failed pictures again, if a retry may help.
@@ -149,9 +155,8 @@ public struct PictureTracker<Key: Hashable, Image> {
     /// Evicts least recently used pictures beyond the capacity.
     private mutating func trim() {
         guard weight > capacity else { return }
-        let old = entries.filter { key, entry in
-            !pending.contains(key) && entry.lastUse < clock
-        }.sorted { $0.value.lastUse < $1.value.lastUse }
+        let old = entries.filter { $0.value.isShown && $0.value.lastUse < clock }
+            .sorted { $0.value.lastUse < $1.value.lastUse }
         for (key, _) in old where weight > capacity { remove(key) }
     }
 }
@@ -162,17 +167,6 @@ extension PictureTracker where Key == FeedImageRequest {
         visible: [FeedImageRequest], soon: [FeedImageRequest]
     ) -> [PictureRequest] {
         update(visible: visible.map { ($0, $0) }, soon: soon.map { ($0, $0) })
-    }
-
-    /// Takes the host's answer; returns false if the picture does not wait for one.
-    public mutating func show(_ viewModel: FeedImageViewModel<Image>) -> Bool {
-        guard let key = key(waitingFor: viewModel.request) else { return false }
-        if let image = viewModel.image {
-            set(.shown(image), of: key)
-        } else if !viewModel.isLoading {
-            set(.failed(words: viewModel.words, canRetry: viewModel.shouldRetry), of: key)
-        }
-        return true
     }
 
     /// The failed pictures that can be retried.

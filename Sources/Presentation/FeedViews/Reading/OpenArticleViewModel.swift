@@ -37,6 +37,11 @@ public struct OpenArticleViewModel: Sendable {
         self.search = search
     }
 
+    /// Returns the pane that the user is in.
+    public func pane(beside lists: SourceListViewModel) -> ReaderPane {
+        isOpen ? .article : lists.isActive ? .feeds : .items
+    }
+
     /// The article, made on request; `nil` if nothing is selected.
     public var article: FeedArticleViewModel? { index.map { items.article(at: $0) } }
 }

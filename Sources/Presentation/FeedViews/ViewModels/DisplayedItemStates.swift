@@ -18,33 +18,29 @@ public final class DisplayedItemStates: Sendable {
     }
 
     /// Creates the states of the items of `feed`, which a store knows by `keys`.
-    package init(_ states: [FeedItemStates], of feed: Feed, keys: [FeedItemKey]) {
-        let sourceCount = max(feed.sources.count, 1)
-        let sources = sourceCount > 1 ? feed.items.map { $0.sourceIndex } : []
+    package convenience init(_ states: [FeedItemStates], of feed: Feed, keys: [FeedItemKey]) {
+        let sources = feed.sources.count > 1 ? feed.items.map { $0.sourceIndex } : []
+        self.init(
+            states, of: sources, sourceCount: max(feed.sources.count, 1), keys: keys,
+            copies: feed.copies)
+    }
+
+    private init(
+        _ states: [FeedItemStates], of sources: [Int32], sourceCount: Int, keys: [FeedItemKey],
+        copies: [FeedItemKey: [FeedItemKey]]
+    ) {
         var unread = Array(repeating: 0, count: sourceCount)
         var starred = unread
         for (index, states) in states.enumerated() where states != .read {
             let source = sources.isEmpty ? 0 : Int(sources[index])
             guard unread.indices.contains(source) else { continue }
-            unread[source] += 1 - states.contains(.read).asOne
-            starred[source] += states.contains(.starred).asOne
+            if !states.contains(.read) { unread[source] += 1 }
+            if states.contains(.starred) { starred[source] += 1 }
         }
         self.keys = keys
-        copies = feed.copies
+        self.copies = copies
         self.states = states
         self.sources = sources
-        self.unread = unread
-        self.starred = starred
-    }
-
-    private init(
-        _ states: [FeedItemStates], unread: [Int], starred: [Int],
-        otherwise other: DisplayedItemStates
-    ) {
-        keys = other.keys
-        copies = other.copies
-        sources = other.sources
-        self.states = states
         self.unread = unread
         self.starred = starred
     }
@@ -69,20 +65,17 @@ public final class DisplayedItemStates: Sendable {
     public func changing(
         _ changed: FeedItemStates, at indexes: some Sequence<Int>, isSet: Bool
     ) -> DisplayedItemStates {
-        var (states, unread, starred) = (states, unread, starred)
+        var states = states
         for index in indexes where states.indices.contains(index) {
             let old = states[index]
-            let new = isSet ? old.union(changed) : old.subtracting(changed)
-            states[index] = new
-            let source = sources.isEmpty ? 0 : Int(sources[index])
-            guard unread.indices.contains(source) else { continue }
-            unread[source] += old.contains(.read).asOne - new.contains(.read).asOne
-            starred[source] += new.contains(.starred).asOne - old.contains(.starred).asOne
+            states[index] = isSet ? old.union(changed) : old.subtracting(changed)
         }
-        return DisplayedItemStates(states, unread: unread, starred: starred, otherwise: self)
+        return replaced(by: states)
     }
-}
 
-extension Bool {
-    fileprivate var asOne: Int { self ? 1 : 0 }
+    /// Returns other states of the same items.
+    package func replaced(by states: [FeedItemStates]) -> DisplayedItemStates {
+        DisplayedItemStates(
+            states, of: sources, sourceCount: unread.count, keys: keys, copies: copies)
+    }
 }

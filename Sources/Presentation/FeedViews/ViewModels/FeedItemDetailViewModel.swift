@@ -32,32 +32,12 @@ public struct FeedItemDetailViewModel: Sendable, Equatable {
     @OptionalFeedText(nil) public var section: String?
     /// The department (`slash:department`), often a joke.
     @OptionalFeedText(nil) public var department: String?
-    /// Fields that few items have.
-    @usableFromInline var rare: RareItemDetails?
-
     /// The entries that the item replies to.
-    @inlinable public var repliesTo: [FeedReference] {
-        get { rare?.values.repliesTo ?? [] }
-        set {
-            if !newValue.isEmpty || !repliesTo.isEmpty { changeRare { $0.repliesTo = newValue } }
-        }
-    }
+    public var repliesTo: [FeedReference] = []
     /// A wide picture to show above the item.
-    @inlinable public var bannerURL: String? {
-        get { rare?.values.bannerURL }
-        set { if newValue != nil || bannerURL != nil { changeRare { $0.bannerURL = newValue } } }
-    }
+    public var bannerURL: String?
     /// The podcast data.
-    @inlinable public var episode: EpisodeViewModel? {
-        get { rare?.values.episode }
-        set { if newValue != nil || episode != nil { changeRare { $0.episode = newValue } } }
-    }
-
-    @usableFromInline mutating func changeRare(_ change: (inout RareItemDetails.Values) -> Void) {
-        var values = rare?.values ?? RareItemDetails.Values()
-        change(&values)
-        rare = values.isEmpty ? nil : RareItemDetails(values)
-    }
+    public var episode: EpisodeViewModel?
 
     /// Creates a view model without details.
     public init() {}

@@ -25,4 +25,9 @@ public struct FeedLoadingViewModel: Sendable, Equatable {
         self.receivedBytes = receivedBytes
         self.amount = amount
     }
+
+    /// The activity and the counts in one line; may be empty.
+    public var words: String {
+        [message, amount].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
 }

@@ -231,15 +231,12 @@ final class ReadFeed {
 
     // MARK: Names
 
-    /// The names of the unread and starred lists; other names begin with a sign.
-    private static let (unreadName, starredName) = ("?", "*")
-
     /// Returns the name of a list, which is the same in another feed; empty for all items.
     func name(of scope: ListScope) -> String {
         switch scope {
         case .all: ""
-        case .unread: Self.unreadName
-        case .starred: Self.starredName
+        case .unread: "?"
+        case .starred: "*"
         case .folder(let path): "/" + path.wrappedValue
         case .source(let index): "=" + sources[index].key.wrappedValue
         case .search(let number): "~" + searches[number].search.name
@@ -250,19 +247,14 @@ final class ReadFeed {
     func scope(named name: String) -> ListScope {
         // Without lists nothing would lead from a part of the items back to all.
         guard hasLists || name.utf8.first == UInt8(ascii: "=") else { return .all }
-        if name.utf8.elementsEqual(Self.unreadName.utf8) { return .unread }
-        if name.utf8.elementsEqual(Self.starredName.utf8) { return .starred }
         let rest = String(decoding: name.utf8.dropFirst(), as: UTF8.self)
-        switch name.utf8.first {
-        case UInt8(ascii: "/"):
+        if name.utf8.first == UInt8(ascii: "/") {
             return sources.contains { $0.isIn(folder: rest) } ? .folder(ExactText(rest)) : .all
-        case UInt8(ascii: "="):
-            return scope(ofFeed: rest) ?? .all
-        case UInt8(ascii: "~"):
-            let number = searches.firstIndex { ExactText($0.search.name) == ExactText(rest) }
-            return number.map { .search($0) } ?? .all
-        default: return .all
         }
+        let scopes: [ListScope] =
+            [.unread, .starred] + sources.indices.map(ListScope.source)
+            + searches.indices.map(ListScope.search)
+        return scopes.first { self.name(of: $0).utf8.elementsEqual(name.utf8) } ?? .all
     }
 
     /// Returns the list of a feed, by its identity.

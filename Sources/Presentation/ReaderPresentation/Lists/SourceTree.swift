@@ -62,8 +62,8 @@ struct SourceTree {
             }
             _ = add(
                 Node(
-                    scope: .source(index), kind: .feed, title: source.title, depth: depth,
-                    parent: parent))
+                    scope: .source(index), kind: .feed, title: source.titleInLists,
+                    depth: depth, parent: parent))
         }
         // In depth-first order; parents are before their children.
         var places = Array(repeating: 0, count: found.count)

@@ -16,11 +16,11 @@ extension ReaderPresenter {
             return .done
         }
         if request.action == .removeFeed, let removed {
-            if pane == .feeds {
-                returningFeed = removed
-                if let list = feed?.scope(ofFeed: removed) { choose(list) }
+            if removed.wasChosen {
+                returningFeed = removed.identity
+                if let list = feed?.scope(ofFeed: removed.identity) { choose(list) }
             }
-            change(by: editor, .undoRemoval(feed: removed)) { words, _ in
+            change(by: editor, .undoRemoval(feed: removed.identity)) { words, _ in
                 words[.readerMarkingUndone]
             }
             return .done
@@ -83,14 +83,13 @@ extension ReaderPresenter {
             isRemovingFeed = false
             changing {
                 guard case .done(let name) = outcome else { return tell(outcome) { _, _ in "" } }
-                removedFeed = feed
+                // Unless the user has gone on meanwhile.
+                let wasChosen = chosenSource?.identity?.utf8.elementsEqual(feed.utf8) == true
+                removedFeed = (feed, wasChosen)
                 show(
                     phrases.removed(name, undoneBy: keys.names(of: .removeFeed).first), .undoable,
                     action: .removeFeed)
-                // Unless the user has gone on meanwhile.
-                if pane == .feeds, chosenSource?.identity?.utf8.elementsEqual(feed.utf8) == true {
-                    chooseNeighbor()
-                }
+                if pane == .feeds, wasChosen { chooseNeighbor() }
             }
         }
         return .done

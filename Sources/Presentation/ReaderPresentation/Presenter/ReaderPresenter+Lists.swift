@@ -56,7 +56,7 @@ extension ReaderPresenter {
         if let selectedItem { leftItems[ExactText(feed.name(of: scope))] = selectedItem }
         scope = next
         ownOrder = orderOfFeed
-        filter = nil
+        (filter, itemBeforeFilter) = (nil, nil)
         list(feed)
         let item = leftItems[ExactText(feed.name(of: next))]
         selectedRow = item.flatMap { listed.firstIndex(of: $0) } ?? 0
@@ -147,7 +147,7 @@ extension ReaderPresenter {
         let item = itemBeforeFilter ?? selectedItem
         let before = listed
         body(feed)
-        if filtering != nil { itemBeforeFilter = item }
+        if filtering != nil || listed.isEmpty { itemBeforeFilter = item }
         selectedRow = item.flatMap { row(of: $0, orNearIn: before) } ?? 0
         lastMarking = nil
         changes.addRows()

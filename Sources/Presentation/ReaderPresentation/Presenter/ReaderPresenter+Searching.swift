@@ -58,13 +58,11 @@ extension ReaderPresenter {
             return false
         }
         let rows = tree.viewModels(of: shownLists, in: feed)
-        for step in first..<rows.count + first {
-            let row = ((chosen + direction * step) % rows.count + rows.count) % rows.count
-            guard text.isIn(rows[row].title) else { continue }
-            chooseList(row: row)
-            return true
+        let found = FoundPlace(in: rows.count, from: chosen, direction, first: first) { row in
+            text.isIn(rows[row].title)
         }
-        return false
+        if let found { chooseList(row: found.index) }
+        return found != nil
     }
 
     /// Searches a bounded number of further items. Returns true if there are more.

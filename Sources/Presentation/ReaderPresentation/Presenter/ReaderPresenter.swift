@@ -57,7 +57,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var gone: GoneArticle?
     var search: ReaderQuery?
     var running: ItemSearch?
-    /// The item selected before filtering, to be selected again while the filter is typed.
+    /// The item selected before filtering, to be selected again while the filter is typed, or when a list
+    /// that nothing was left of has items again.
     var itemBeforeFilter: Int?
     /// The last selected item of each list that was left, by name.
     var leftItems: [ExactText<String>: Int] = [:]
@@ -67,8 +68,8 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
     var asked: FeedSourceViewModel?
     /// The item that one is about.
     var askedItem: HandedItem?
-    /// The identity of the feed that the last action has removed.
-    var removedFeed: String?
+    /// The feed that the last action has removed, and whether its list was the chosen one.
+    var removedFeed: (identity: String, wasChosen: Bool)?
     /// The identity of the feed whose removal the last action undoes: chosen when it is listed again.
     var returningFeed: String?
     /// True while a feed is being removed.
@@ -150,7 +151,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             // Marking all looks first at what the notice offers.
             if request.action != .allRead { showProgress() }
             running = nil
-            if request.action != .filter { itemBeforeFilter = nil }
+            if request.action != .filter, !listed.isEmpty { itemBeforeFilter = nil }
             if request.action != .removeFeed { removedFeed = nil }
             // Some views lead to the items to ask, and one may load again before answering.
             if ![.renameFeed, .moveFeed, .toItems, .refresh, .retry].contains(request.action) {
@@ -209,7 +210,7 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
         // A view that requests an action while it displays is told the outcome afterwards.
         guard !isDisplaying else { return }
         isDisplaying = true
-        while feed != nil, !changes.isEmpty {
+        while !changes.isEmpty {
             let next = changes
             changes = ReaderChanges()
             // At once, since a view that is told of the lists first may name a row of the old items.
@@ -219,10 +220,6 @@ public final class ReaderPresenter: FeedView, FeedErrorView, ReaderDelegate {
             if next.article { displayArticle() }
             if next.played { views.notice.display(playedNotice) }
             if next.notice || next.played { views.notice.display(notice) }
-        }
-        if changes.notice {
-            changes = ReaderChanges()
-            views.notice.display(notice)
         }
         isDisplaying = false
     }

@@ -1,6 +1,0 @@
-/// The active pane.
-enum ReaderSide {
-    case feeds
-    case list
-    case article
-}

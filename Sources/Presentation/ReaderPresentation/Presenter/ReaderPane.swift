@@ -1,4 +1,0 @@
-/// Where the user is.
-enum ReaderPane {
-    case feeds, items, article
-}

@@ -15,6 +15,15 @@ const FOLLOWING = 1000;
 const nameOf = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [kind, name]));
 const absolute = (url) => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : new URL(url, document.baseURI).href);
 
+/** Returns a document of sources. */
+function parsed(text) {
+  const told = JSON.parse(text);
+  if (!Array.isArray(told?.sources)) throw new Error('it has no list "sources"');
+  const place = told.sources.findIndex((source) => typeof source?.url !== "string");
+  if (place >= 0) throw new Error(`source ${place + 1} has no "url": ${JSON.stringify(told.sources[place])}`);
+  return told;
+}
+
 /** Puts a text on the clipboard; fails where the browser refuses. */
 async function copy(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
@@ -216,7 +225,7 @@ export class FeedHost extends EventTarget {
   async #begin() {
     let told = this.#options;
     try {
-      if (typeof told.sources === "string") told = { ...told, sources: [], ...JSON.parse(this.#listed = await this.#loadList()) };
+      if (typeof told.sources === "string") told = { ...told, ...parsed(this.#listed = await this.#loadList()) };
     } catch (error) {
       const failure = error instanceof Failure ? this.#module.ask("failure", error.reason, error.number, told.sources) : { message: `${told.sources}: ${error.message}` };
       this.#tell({ ...failure, retry: this.word("retry") });
@@ -285,7 +294,7 @@ export class FeedHost extends EventTarget {
     if (!text || text === this.#listed) return;
     this.#listed = text;
     this.dispatchEvent(new Event("list"));
-    this.#addSources(JSON.parse(text));
+    this.#addSources(parsed(text));
     this.#call("show_sources");
   }
 

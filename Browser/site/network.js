@@ -170,11 +170,5 @@ async function read(response) {
     }
     pieces.push(value);
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }

@@ -2,6 +2,8 @@
 import { FeedHost, READ, STARRED } from "./feedhost.js";
 
 const STEP = 200;
+/** The milliseconds in which nobody sees that other rows are shown, and clicks on one of them. */
+const UNSEEN = 300;
 /** Actions that have no meaning in a page, or are the browser's own. */
 const UNUSED = ["other", "previous-pane", "rows", "note", "redraw", "suspend", "quit"];
 const byID = (id) => document.getElementById(id);
@@ -16,6 +18,8 @@ let article = {};
 /** The article on show. */
 let drawn = {};
 let drawing;
+/** The title of the row under the pointer when other rows were shown, and when that was. */
+let aimed = {};
 /** What the text in the box is for. */
 let asking = "filter";
 /** True while the page says something itself. */
@@ -82,12 +86,12 @@ function showError(viewModel) {
   const [reasons, remedy, retry] = view.children;
   view.hidden = !viewModel;
   if (!viewModel) return reasons.replaceChildren();
-  // Several feeds fail one by one, until the next load.
+  // Several feeds fail one by one, until the next load; what can't be tried again leaves the others their button.
+  retry.hidden = !viewModel.retry && (retry.hidden || !reasons.firstChild);
+  retry.textContent = viewModel.retry ?? retry.textContent;
   const isKnown = [...reasons.children].some((reason) => reason.textContent === viewModel.message);
   if (!isKnown) reasons.append(make("p", {}, viewModel.message));
   remedy.textContent = viewModel.remedy ?? "";
-  retry.textContent = viewModel.retry ?? "";
-  retry.hidden = !viewModel.retry;
   // A failed action is said where it leads, too: after the notice on it.
   if (!viewModel.retry) queueMicrotask(() => { if (!view.hidden && !view.offsetParent) say(viewModel.message); });
   retry.onclick = () => {
@@ -99,6 +103,7 @@ function showError(viewModel) {
 // Lists.
 
 function showSources(viewModel) {
+  const last = sources;
   sources = viewModel;
   // The user's searches are counted in slices.
   goingOn ??= setTimeout(goOn);
@@ -117,6 +122,7 @@ function showSources(viewModel) {
     return make("li", {}, button);
   }));
   view.children[focused]?.firstElementChild.focus({ preventScroll: true });
+  if (sources.selected !== last.selected) view.children[sources.selected]?.scrollIntoView({ block: "nearest" });
   document.body.classList.toggle("has-lists", sources.rows.length > 0);
 }
 
@@ -146,6 +152,7 @@ function showRows(selected) {
   const top = selected ? view.scrollTop - selected.offsetTop : undefined;
   const before = selected ? list.children.length : 0;
   const hadFocus = list.contains(document.activeElement);
+  aimed = { title: list.querySelector("li:hover .title")?.textContent, time: performance.now() };
   sight.disconnect();
   // What is told once, that the end is in sight, is told of these rows again.
   end.disconnect();
@@ -184,6 +191,8 @@ function rowElement(row, place) {
   element.onclick = (event) => {
     if (event.metaKey || event.ctrlKey || event.button !== 0) return;
     event.preventDefault();
+    // A click by a pointer that was on another row until just now is meant for that one.
+    if (event.detail && event.timeStamp - aimed.time < UNSEEN && (aimed.title ?? row.title) !== row.title) return;
     perform("enter", { row: place, version: items.version });
   };
   return element;
@@ -357,38 +366,67 @@ function follow(action) {
 
 function moveFrom(before) {
   document.body.dataset.pane = pane();
+  followHistory();
   if (place() !== before && document.activeElement !== box) focusPane();
 }
+
+// The browser's Back closes an article that is all one sees.
+
+const narrow = window.matchMedia("(max-width: 40rem)");
+/** True while the page goes back by itself. */
+let isGoingBack = false;
+let hash = window.location.hash;
+
+function followHistory() {
+  const isOpen = narrow.matches && pane() === "article";
+  if (isGoingBack || isOpen === (window.history.state === "article")) return;
+  isGoingBack = !isOpen;
+  if (isOpen) window.history.pushState("article", "");
+  else window.history.back();
+}
+
+window.addEventListener("popstate", ({ state }) => {
+  const isLink = window.location.hash !== "" && window.location.hash !== hash;
+  hash = window.location.hash;
+  const isOpen = narrow.matches && pane() === "article";
+  if (isGoingBack) {
+    isGoingBack = false;
+    followHistory();
+  // A link within the article leads on in it.
+  } else if (isOpen && isLink && state === null) window.history.replaceState("article", "");
+  else if (isOpen && state === null) perform("to-items");
+  else if (reader && narrow.matches && pane() === "items" && state === "article") perform("enter");
+});
 
 function focusPane() {
   const place = { sources: byID("source-list").querySelector("[aria-current]"),
     items: list.children[items.selected]?.querySelector("a") ?? byID("items"), article: byID("article") }[pane()];
-  place?.focus({ preventScroll: true });
-}
-
-/** Asks for the text of an action. */
-function ask(name) {
-  openBox(name, name === "filter" ? (items.filter ?? "") : "", wordsOf(name));
+  // Where it is hidden it has not been scrolled to.
+  place?.focus({ preventScroll: pane() !== "sources" });
 }
 
 /** Lets the user type the text of an action, in the box above the items; that of a search in an open article stays with it. */
 function openBox(name, text, question) {
   if (name === "search" && article.isOpen) byID("article").querySelector(".titles").append(box);
   else perform("to-items");
-  asking = name;
-  box.placeholder = question;
-  box.title = question;
-  box.setAttribute("aria-label", question);
-  box.value = text;
+  showBox(name, text, question, question);
   box.focus();
   box.select();
+}
+
+function showBox(name, text, question, title) {
+  asking = name;
+  box.placeholder = question;
+  box.title = title;
+  box.setAttribute("aria-label", question);
+  box.value = text;
 }
 
 /** Scrolls the pane by a part of its height; by a whole one at the end of an article, goes to the next unread item. */
 function scroll(part) {
   const view = byID(pane());
   const top = view.scrollTop;
-  view.scrollBy({ top: part * view.clientHeight });
+  view.scrollBy({ top: part * (view.clientHeight - view.querySelector("header").offsetHeight) });
   if (part > 0.5 && pane() === "article" && view.scrollTop === top) perform("next-unread");
 }
 
@@ -414,7 +452,7 @@ const own = {
   pause: () => play("pause", toggle, played, ofArticle),
   "play-forward": () => play("play-forward", (player) => { player.currentTime += 30; }, played, ofArticle),
   "play-back": () => play("play-back", (player) => { player.currentTime -= 10; }, played, ofArticle),
-  help: showHelp, search: () => ask("search"), filter: () => ask("filter"),
+  help: showHelp, search: () => openBox("search", "", wordsOf("search")), filter: () => openBox("filter", items.filter ?? "", wordsOf("filter")),
   "page-down": () => scroll(0.9), "page-up": () => scroll(-0.9), "half-down": () => scroll(0.5), "half-up": () => scroll(-0.5),
 };
 
@@ -423,11 +461,7 @@ box.onblur = () => {
   // It is still the active one where the window has lost the focus, as to one that the text is copied from.
   if (document.activeElement === box) return;
   byID("loading").before(box);
-  asking = "filter";
-  box.placeholder = wordsOf(asking);
-  box.title = "";
-  box.setAttribute("aria-label", wordsOf(asking));
-  box.value = items.filter ?? "";
+  showBox("filter", items.filter ?? "", wordsOf("filter"), "");
 };
 box.onkeydown = (event) => {
   // What composes a text takes these keys itself; Safari tells that by the code only.
@@ -525,6 +559,8 @@ async function begin() {
   for (const [name, show] of Object.entries(shows)) reader.addEventListener(name, ({ detail }) => show(detail));
   nameThings();
   showStatesOfArticle();
+  // As a page is that is loaded again while an article is open.
+  followHistory();
   await reader.refresh();
 }
 

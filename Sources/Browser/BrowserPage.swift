@@ -69,7 +69,8 @@ final class BrowserPage: FeedListEditor {
         }
         let clock = { FeedClock(now: Int64(page_now()), secondsAheadOfUTC: secondsAheadOfUTC) }
         let loader = PageFeedLoader(
-            sources, searches, tasks: documents, language: language, clock: clock)
+            sources, searches, mayBeEmpty: isOwnList, tasks: documents, language: language,
+            clock: clock)
         self.loader = loader
         let dates = PhrasedDateWording(
             phrases: phrases, secondsAheadOfUTC: secondsAheadOfUTC, now: { Int64(page_now()) })

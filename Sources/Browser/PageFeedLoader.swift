@@ -25,6 +25,8 @@ final class PageFeedLoader: FeedLoader {
     private var searches: [FeedSearch]
     let tasks: PageTasks<Result<LoadedBytes, PageFailure>>
     let language: FeedLanguage
+    /// Whether the user can name a feed in the page, so that none is no failure.
+    private let mayBeEmpty: Bool
     private let clock: () -> FeedClock
     /// The archived items of sources.
     private var archived: [ArchivedItemLines] = []
@@ -43,12 +45,13 @@ final class PageFeedLoader: FeedLoader {
     var didChange: () -> Void = {}
 
     init(
-        _ sources: [PageSource], _ searches: [FeedSearch],
+        _ sources: [PageSource], _ searches: [FeedSearch], mayBeEmpty: Bool,
         tasks: PageTasks<Result<LoadedBytes, PageFailure>>,
         language: FeedLanguage, clock: @escaping () -> FeedClock
     ) {
         self.sources = sources
         self.searches = searches
+        self.mayBeEmpty = mayBeEmpty
         self.tasks = tasks
         self.language = language
         self.clock = clock
@@ -120,7 +123,7 @@ final class PageFeedLoader: FeedLoader {
         guard !sources.isEmpty else {
             // The user's list may have lost its last feed.
             completion(
-                hasLoaded
+                hasLoaded || mayBeEmpty
                     ? .success(merged())
                     : .failure(PageFailure.nothingNamed.failure(at: "", in: language)))
             return PageTask {}

@@ -35,6 +35,8 @@ const item = (n) => `<item><title>Item ${n}</title><guid>${n}</guid><description
 const files = new Map([
   ["http://site.example/news/feedhost.wasm", wasm],
   ["http://site.example/news/feed.xml", `<rss version="2.0"><channel><title>News</title>${[1, 2, 3].map(item).join("")}</channel></rss>`],
+  ["http://site.example/news/plain.json", JSON.stringify({ sources: [{ url: "feed.xml" }, "other.xml"] })],
+  ["http://site.example/news/list.json", '["feed.xml"]'],
   ["http://site.example/news/sources.json", JSON.stringify({ sources: [{ url: "feed.xml", title: "Harbour" }] })],
   ["http://site.example/news/broken.json", "{"],
 ]);
@@ -305,7 +307,8 @@ async function until(condition) {
 }
 
 // Failures are events with words, and another `refresh` is another attempt.
-for (const [sources, words] of [[[{ url: "gone.xml" }], /gone\.xml/], ["gone.json", /gone\.json/], ["broken.json", /broken\.json/]]) {
+for (const [sources, words] of [[[{ url: "gone.xml" }], /gone\.xml/], ["gone.json", /gone\.json/], ["broken.json", /broken\.json/],
+  ["plain.json", /plain\.json: source 2 has no "url": "other\.xml"$/], ["list.json", /list\.json: it has no list "sources"$/]]) {
   const { reader, last } = await open({ sources });
   reader.refresh();
   await until(() => last("error")?.message);

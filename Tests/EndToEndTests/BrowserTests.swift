@@ -591,6 +591,19 @@ import Testing
         #expect(try session.get("").status == 200)
     }
 
+    @Test(arguments: [
+        ("/", "directory; name a file in it", 66), ("/dev/null", "browser -", 66),
+        ("none.opml", "that lists none", 65),
+    ])
+    func `Tells what a source lacks`(_ source: String, _ words: String, _ status: Int) throws {
+        let outcome = try FeedHostProcess.run(
+            ["browser", source],
+            shell:
+                "cd; echo '<opml version=\"2.0\"><body/></opml>' > none.opml; exec \"$0\" \"$@\"")
+        #expect(outcome.status == Int32(status))
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
     @Test func `Tells how to build a missing page`() throws {
         let outcome = try FeedHostProcess.run(
             ["browser", "x"],

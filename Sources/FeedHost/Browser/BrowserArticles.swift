@@ -47,7 +47,9 @@ final class BrowserArticles {
     func note(_ loaded: LoadedFeed) {
         let identity = ExactText(loaded.feed.sources.first?.identity ?? "")
         if loaded.page?.identity.map({ always.contains(ExactText($0)) }) ?? false {
-            always.insert(identity)
+            // What the list has itself keeps what is set for it.
+            let listed = FeedSettings.identities(in: environment) { _ in true }
+            if !listed.contains(identity) { always.insert(identity) }
         }
         origins[identity] = loaded.origin
         missing.takeKept(of: loaded.feed)

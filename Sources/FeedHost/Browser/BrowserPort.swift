@@ -8,7 +8,7 @@ struct BrowserPort {
 
     init(_ environment: ProcessEnvironment) {
         file = StateFile("browser-port", limit: 16, environment)
-        let digits = (file.bytes ?? []).prefix { $0 != UInt8(ascii: "\n") }
+        let digits = file.bytes.prefix { $0 != UInt8(ascii: "\n") }
         last = Int(String(decoding: digits, as: UTF8.self))
             .flatMap { (1_024...65_535).contains($0) ? $0 : nil }
     }

@@ -89,17 +89,18 @@ struct BrowserSources {
         guard case .file(let path) = source else {
             return add(source, title: nil, folder: nil)
         }
-        // Only regular files: the page may request it again, and a pipe could be read only once.
+        let isRegular: Bool
         do throws(SystemError) {
-            guard try FileStatus.of(path).kind == .regular else {
-                throw SystemError.isDirectory
-            }
-        } catch .isDirectory {
-            throw FeedLoadingError.notARegularFile(source)
+            let status = try FileStatus.of(path)
+            if status.isDirectory { throw SystemError.isDirectory }
+            isRegular = status.kind == .regular
         } catch {
             throw FeedLoadingError.unreadable(source, error)
         }
+        // The page may request it again, and a pipe could be read only once.
+        guard isRegular else { throw BrowserUnavailable.readOnce(source) }
         if let list = try? SubscriptionList(readingFrom: source) {
+            if list.feeds.isEmpty { throw FeedLoadingError.isEmptyList(source) }
             searches += list.searches
             for feed in list.feeds { add(feed.source, title: feed.title, folder: feed.folder) }
         } else {

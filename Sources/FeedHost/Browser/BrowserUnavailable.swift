@@ -1,3 +1,4 @@
+import FeedLoading
 import FeedNetwork
 import FeedPresentation
 import SystemInterface
@@ -6,6 +7,8 @@ import SystemInterface
 enum BrowserUnavailable: WordedError {
     case noSite
     case noServer(LoopbackServerError)
+    /// A source that can't be read again when the page asks for it.
+    case readOnce(FeedLocation)
 
     var words: FeedErrorWords {
         switch self {
@@ -14,20 +17,13 @@ enum BrowserUnavailable: WordedError {
                 .advising(
                     "install the package feedhost-browser, or build the page with 'make browser'")
         case .noServer(.library(let error)):
-            ("cannot serve the page for browsers: "
-                + "'\(SystemText.shown(error.path))' \(Self.fault(error.reason))")
-                .advising("install FeedHost again, with libmicrohttpd12")
+            error.words(on: "cannot serve the page for browsers", package: "libmicrohttpd12")
         case .noServer(.notListening(let error)):
             "cannot serve the page for browsers: no port of 127.0.0.1 can be listened at (\(error.words))"
                 .advising("check the loopback interface, or close other programs")
-        }
-    }
-
-    private static func fault(_ reason: LibraryError.Reason) -> String {
-        switch reason {
-        case .cannotOpen(let detail): "cannot be opened (\(detail))"
-        case .otherVersion: "is of another version"
-        case .outOfResources: "has no memory or no file descriptor left"
+        case .readOnce(let source):
+            "\(source.words) is a pipe, a socket or a device, which the page can't ask for again"
+                .advising("write it to a file, or to the standard input of 'feedhost browser -'")
         }
     }
 }

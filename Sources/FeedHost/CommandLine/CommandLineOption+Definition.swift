@@ -258,8 +258,8 @@ extension CommandLineOption {
 
     /// Reloads once or periodically; off resets both.
     private static var reloading: SettableValue<OptionValues> {
-        var value = SettableValue<OptionValues>.parsed(
-            "", DurationArgument.expectedReload,
+        .parsed(
+            nil, DurationArgument.expectedReload, isSwitch: true,
             { text in
                 let seconds = DurationArgument.seconds(text)
                 let isOn = seconds.map { $0 >= RefreshPolicy.shortestSeconds ? false : nil }
@@ -269,19 +269,15 @@ extension CommandLineOption {
                 $0.draw.loading.reloads = $1.reloads
                 $0.draw.loading.reloadSeconds = $1.seconds
             })
-        (value.placeholder, value.isSwitch) = (nil, true)
-        return value
     }
 
     /// One need of plugins, or several separated by commas.
     private static var granting: SettableValue<OptionValues> {
         let words = PluginNeed.allCases.map(\.rawValue)
-        var value = SettableValue<OptionValues>.parsed(
-            words.joined(separator: "|"), QuotedWords.list(words, "or"),
+        return .parsed(
+            words.joined(separator: "|"), QuotedWords.list(words, "or"), choices: words,
             { WorkerGrants(needs: $0.split(separator: ",", omittingEmptySubsequences: false)) },
             { $0.draw.grants.formUnion($1) })
-        value.choices = words
-        return value
     }
 
     /// A query, checked here, since its errors have a place.

@@ -12,6 +12,7 @@ extension ExitStatus {
         case let error as FeedLoadingError: self.init(error)
         case let error as ResourceFailure:
             self = error.isTemporary ? .temporaryFailure : .noInput
+        case BrowserUnavailable.readOnce(_): self = .noInput
         case is LibraryError, is BrowserUnavailable, is PluginLookupError, is PluginRefusal,
             is MissingView, is MissingGrant:
             self = .unavailable

@@ -23,10 +23,8 @@ struct SettableValue<Target> {
 
     /// On or off.
     static func toggle(_ store: @escaping (inout Target, Bool) -> Void) -> SettableValue {
-        var value = parsed(
-            "true|false", QuotedWords.list(["true", "false"], "or"), { Bool($0) }, store)
-        (value.placeholder, value.isSwitch) = (nil, true)
-        return value
+        parsed(
+            nil, QuotedWords.list(["true", "false"], "or"), isSwitch: true, { Bool($0) }, store)
     }
 
     /// One of the words of an enumeration.
@@ -34,11 +32,9 @@ struct SettableValue<Target> {
         _ type: Choice.Type, _ store: @escaping (inout Target, Choice) -> Void
     ) -> SettableValue {
         let words = type.allCases.map(\.rawValue)
-        var value = parsed(
-            words.joined(separator: "|"), QuotedWords.list(words, "or"),
+        return parsed(
+            words.joined(separator: "|"), QuotedWords.list(words, "or"), choices: words,
             { Choice(rawValue: $0) }, store)
-        value.choices = words
-        return value
     }
 
     /// A text that is not empty.
@@ -61,10 +57,11 @@ struct SettableValue<Target> {
 
     /// What `parse` makes of a text.
     static func parsed<Value>(
-        _ placeholder: String, _ expected: String, _ parse: @escaping (String) -> Value?,
-        _ store: @escaping (inout Target, Value) -> Void
+        _ placeholder: String?, _ expected: String, choices: [String] = [], isSwitch: Bool = false,
+        _ parse: @escaping (String) -> Value?, _ store: @escaping (inout Target, Value) -> Void
     ) -> SettableValue {
-        SettableValue(placeholder: placeholder) { target, text in
+        SettableValue(placeholder: placeholder, choices: choices, isSwitch: isSwitch) {
+            target, text in
             guard let value = parse(text) else { return (expected, nil) }
             store(&target, value)
             return nil

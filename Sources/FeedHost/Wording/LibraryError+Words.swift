@@ -2,12 +2,14 @@ import FeedPresentation
 import SystemInterface
 
 extension LibraryError: WordedError {
-    var words: FeedErrorWords {
-        let doing = "cannot use the network"
-        return switch reason {
+    var words: FeedErrorWords { words(on: "cannot use the network", package: "libcurl4") }
+
+    /// Returns words on what fails without the library, and the package of what that uses.
+    func words(on doing: String, package: String) -> FeedErrorWords {
+        switch reason {
         case .cannotOpen(let detail):
             "\(doing): '\(SystemText.shown(path))' cannot be opened (\(detail))"
-                .advising("install FeedHost again, with libcurl4")
+                .advising("install FeedHost again, with \(package)")
         case .otherVersion:
             "\(doing): '\(SystemText.shown(path))' is of another version"
                 .advising("install FeedHost again")

@@ -165,6 +165,16 @@ import Testing
         #expect(try subscriber.run(["set", "1", "fulltext="]).status == 0)
         _ = try other.get("sources.json")
         #expect(try !other.get("archive?url=" + encoded(feed)).body.contains("\nw{"))
+        // A page that announces it changes nothing for it, since the list has it.
+        let page = subscriber.server.url("file/page.html")
+        try subscriber.server.add(
+            "<html><link rel=alternate type='application/rss+xml' href='feed.xml' title='H'>",
+            named: "page.html")
+        try subscriber.subscribe(to: [page, feed])
+        #expect(try subscriber.run(["set", page, "fulltext=always"]).status == 0)
+        _ = try other.get("sources.json")
+        for url in [page, feed] { #expect(try other.fetch(url).status == 200) }
+        #expect(try !other.get("archive?url=" + encoded(feed)).body.contains("\nw{"))
     }
 
     @Test func `Remembers for all readers which text of an item is read`() throws {

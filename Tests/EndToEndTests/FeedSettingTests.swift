@@ -119,6 +119,19 @@ import Testing
             try subscriber.run(["archive", "info"]).text.contains("2 of 1 feed")
         }
         #expect(isArchived)
+        // Nothing of it counts for a feed that the list has, too.
+        try subscriber.server.add(
+            link.replacingOccurrences(of: "a.xml", with: "b.xml"), named: "page.html")
+        try subscriber.configure("filter = loud sed s/Tide/TIDE/")
+        let set = try subscriber.run(["set", page, "filter=loud", "user-agent=Mine/1"])
+        #expect(set.status == 0)
+        for url in [page, urls[1]] {
+            let answer = try session.fetch(url, fields: ["Cache-Control": "no-cache"])
+            #expect(answer.body.contains("Tide b"), "\(url)")
+        }
+        let names = try subscriber.server.requests().filter { $0.target == "/file/b.xml" }
+            .compactMap { $0.headers.first { $0.key.lowercased() == "user-agent" }?.value }
+        #expect(!names.isEmpty && !names.contains("Mine/1"))
     }
 
     @Test func `A program of the configuration is a source, by its name only`() throws {

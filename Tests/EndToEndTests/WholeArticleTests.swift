@@ -101,6 +101,8 @@ import Testing
         #expect(try contents("--fulltext", "-n", "1").first?.contains("Lantern") == true)
         #expect(try subscriber.server.count("gone.html") == 0)
         #expect(try contents("--fulltext").map { $0.contains("Lantern") } == [true, false])
+        let detailed = try subscriber.run(["-r", "json", "--fulltext", "-v"]).errors
+        #expect(detailed.contains("gone.html") && detailed.contains("404"), "\(detailed)")
         // It is for one drawing.
         #expect(try contents().allSatisfy { !$0.contains("Lantern") })
         let session = try subscriber.openReader(options: "--fulltext")

@@ -45,6 +45,12 @@ import Testing
         #expect(chosen.all[page(1)] == true && chosen.all[page(5_000)] == true)
     }
 
+    @Test func `Forgets the earliest parts of what could not be read again`() {
+        let file = StateFile("x", limit: 3, ProcessEnvironment(["XDG_STATE_HOME": folder.path]))
+        #expect(file.last(of: [[1], [2, 3], [4]]) == [2, 3, 4])
+        #expect(file.last(of: [[1], [2, 3, 4, 5]]).isEmpty)
+    }
+
     @Test(arguments: ["+2\nfa\nib%0Ac\n", "x", "+1\nia\n", "+1\nfa\nib\n", "\u{0}%zz\n"])
     func `Takes nothing from a damaged file, and replaces it`(_ text: String) throws {
         let page = PageKey(feed: "f", item: "i", url: "https://a.example/")

@@ -1,10 +1,10 @@
-import FeedLoading
 import FeedModel
 import SystemInterface
 import TestSupport
 import Testing
 
 @testable import FeedHost
+@testable import FeedLoading
 
 @Suite struct FeedSettingsTests {
     @Test func `What is set for a page counts for its feed, unless that is loaded without it, too`()
@@ -19,9 +19,9 @@ import Testing
             </body></opml>
             """, to: "feedhost/feeds.opml")
         func loaded(_ url: String, _ page: String?) -> LoadedFeed {
-            var feed = LoadedFeed(missing: .remote(url: url), titled: nil, folder: nil)
-            feed.page = page.map { .remote(url: $0) }
-            return feed
+            LoadedFeed(
+                source: .remote(url: url), feed: Feed(format: .merged), origin: .network(nil),
+                page: page.map { .remote(url: $0) })
         }
         let feeds = [
             loaded("https://p.example/feed", "https://p.example/"),

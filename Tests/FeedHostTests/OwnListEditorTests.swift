@@ -99,6 +99,17 @@ import Testing
         #expect(answers.count == 3, "\(answers)")
     }
 
+    @Test func `Adds as they are what is still looked at when the user leaves`() {
+        let editor = editor(isOffline: false)
+        let addresses = (1...3).map { "http://127.0.0.1:1/\($0)" }
+        for address in addresses {
+            editor.change(.add(address: address)) { outcome in Issue.record("\(outcome)") }
+        }
+        for _ in 1...2 { editor.finish(Console(verbosity: .quiet)) }
+        let added = entries.dropFirst(3).map(\.source)
+        #expect(added == addresses.map { FeedLocation.remote(url: $0) })
+    }
+
     @Test func `Looks at any number of feeds that are answered at once`() {
         let editor = editor(isOffline: false)
         for number in 0..<25 {

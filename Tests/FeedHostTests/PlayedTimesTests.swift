@@ -49,6 +49,15 @@ import Testing
         #expect(lines == [])
     }
 
+    @Test func `Leaves a file that can't be read`() throws {
+        let file = folder.url.appendingPathComponent("feedhost/played")
+        #expect(try times.keep(Array("6\thttps://b".utf8)))
+        let large = Data("5\thttps://a\n".utf8) + Data(count: 3_000_000)
+        try large.write(to: file)
+        #expect(throws: SystemError.tooLarge) { try times.keep(Array("6\thttps://b".utf8)) }
+        #expect(try Data(contentsOf: file) == large)
+    }
+
     @Test func `Forgets those played long ago`() throws {
         let file = folder.url.appendingPathComponent("feedhost/played")
         try FileManager.default.createDirectory(

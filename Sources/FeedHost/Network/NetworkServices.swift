@@ -128,10 +128,13 @@ final class NetworkServices {
         _ loader: any RemoteDocumentLoader, runsSources: Bool
     ) -> any RemoteDocumentLoader {
         guard options.usesConfiguration else { return loader }
-        var filters: [[UInt8]: String] = [:]
+        var filters: [[UInt8]: String?] = [:]
         for (entry, settings) in FeedSettings.listed(in: environment) {
             guard case .remote(let url) = entry.source else { continue }
-            filters[Array(url.utf8)] = settings.values[.filter]
+            let key = Array(url.utf8)
+            // A feed may be listed twice, and set once.
+            if settings.values.isEmpty, filters[key] != nil { continue }
+            filters[key] = .some(settings.values[.filter])
         }
         return ProgramDocumentLoader(
             loader, configuration: { [environment] in try Configuration.load(in: environment) },
@@ -173,7 +176,8 @@ final class NetworkServices {
     func pageLoader() throws -> any RemoteDocumentLoader {
         RemoteFeedDocumentLoader(
             resources: try network().resources,
-            report: { [console] in console.debug($1.words) })
+            report: { [console] in console.debug($1.words) },
+            reportFailure: { [console] in console.debug(ErrorWording.line(for: $0)) })
     }
 
     func keptPageLoader() throws -> any RemoteDocumentLoader {
@@ -307,7 +311,7 @@ final class NetworkServices {
         settings.acceptedAgeSeconds = options.acceptedAgeSeconds
         settings.pauseAfterFailureSeconds = RefreshPolicy.shortestSeconds
         let resources = ResourceLoader(
-            transport: client, store: store ?? NullStore(),
+            transport: client, store: store,
             settings: settings, now: { SystemClock.secondsSince1970 })
         useSettings(in: resources)
         resources.beginRound(askingFor: requestedKinds)
@@ -325,6 +329,7 @@ final class NetworkServices {
             guard case .remote(let url) = entry.source, let address = ResourceAddress(url) else {
                 continue
             }
+            if settings.values.isEmpty, resources.documentSettings[address] != nil { continue }
             var own = DocumentSettings()
             own.acceptedAgeSeconds = settings.reloadSeconds
             own.userAgent = settings.values[.userAgent]

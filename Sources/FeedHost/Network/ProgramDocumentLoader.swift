@@ -8,8 +8,8 @@ import SystemInterface
 final class ProgramDocumentLoader: RemoteDocumentLoader {
     private let loader: any RemoteDocumentLoader
     private let configuration: () throws -> Configuration
-    /// The name of the filter of each address that has one.
-    private var filters: [[UInt8]: String]
+    /// The name of the filter of each address, or that it has none whatever page leads to it.
+    private var filters: [[UInt8]: String?]
     private let runsSources: Bool
     private let milliseconds: Int64
     private let limit: Int
@@ -17,7 +17,7 @@ final class ProgramDocumentLoader: RemoteDocumentLoader {
 
     /// - Parameters:
     ///   - configuration: reads the configuration, which has the programs.
-    ///   - filters: the name of the filter of each address that has one.
+    ///   - filters: the name of the filter of each address in the user's list, if it has one.
     ///   - runsSources: false where only what is cached is loaded; of these programs nothing is.
     ///   - milliseconds: the time that a program may take.
     ///   - limit: the most bytes that a program may write.
@@ -25,7 +25,7 @@ final class ProgramDocumentLoader: RemoteDocumentLoader {
     init(
         _ loader: any RemoteDocumentLoader,
         configuration: @escaping () throws -> Configuration,
-        filters: [[UInt8]: String], runsSources: Bool, milliseconds: Int64, limit: Int,
+        filters: [[UInt8]: String?], runsSources: Bool, milliseconds: Int64, limit: Int,
         after: @escaping (Int64, @escaping () -> Void) -> Void
     ) {
         self.loader = loader
@@ -66,7 +66,7 @@ final class ProgramDocumentLoader: RemoteDocumentLoader {
             task.run = run(name, \.sources, on: empty, of: nil, completion)
             return task
         }
-        guard let name = filters[Array(url.utf8)] else {
+        guard let name = filter(of: url) else {
             return loader.loadDocument(
                 from: url, namedBy: sourceOrigin, completion: completion)
         }
@@ -114,7 +114,7 @@ final class ProgramDocumentLoader: RemoteDocumentLoader {
 
     func didRead(_ url: String, as verdict: DocumentVerdict, updateInterval: Int?) {
         // What a filter has made of a document is no reason to drop its copy.
-        let isOfFilter = verdict == .useless && filters[Array(url.utf8)] != nil
+        let isOfFilter = verdict == .useless && filter(of: url) != nil
         loader.didRead(url, as: isOfFilter ? .unread : verdict, updateInterval: updateInterval)
     }
 
@@ -122,13 +122,15 @@ final class ProgramDocumentLoader: RemoteDocumentLoader {
     func copy(
         of url: String, namedBy sourceOrigin: SourceOrigin, insteadOf error: any Error
     ) -> LoadedDocument? {
-        filters[Array(url.utf8)] == nil && !url.hasPrefix(FeedLocation.programScheme)
+        filter(of: url) == nil && !url.hasPrefix(FeedLocation.programScheme)
             ? loader.copy(of: url, namedBy: sourceOrigin, insteadOf: error) : nil
     }
 
     func didFollow(_ page: String, to feed: String) {
         let key = Array(feed.utf8)
-        filters[key] = filters[key] ?? filters[Array(page.utf8)]
+        if filters[key] == nil { filters[key] = filters[Array(page.utf8)] }
         loader.didFollow(page, to: feed)
     }
+
+    private func filter(of url: String) -> String? { filters[Array(url.utf8)] ?? nil }
 }

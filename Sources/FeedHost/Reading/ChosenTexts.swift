@@ -21,7 +21,7 @@ struct ChosenTexts {
     /// What was chosen; nothing if it can't be read.
     var all: [PageKey: Bool] {
         Dictionary(
-            Self.lines(in: file.bytes ?? []).flatMap { line in
+            Self.lines(in: file.bytes).flatMap { line in
                 line.items.compactMap { Self.page($0) }.map { ($0, line.isSet) }
             },
             uniquingKeysWith: { _, last in last })
@@ -32,21 +32,22 @@ struct ChosenTexts {
         let item = Self.item(page)
         try file.change { kept in
             let others = Self.lines(in: kept).filter { !$0.items.contains(item) }
-            return others.suffix(Self.most - 1).flatMap(\.bytes)
-                + FeedItemStateLines(Self.whole, isSet: whole, items: [item]).bytes
+            let next = FeedItemStateLines(Self.whole, isSet: whole, items: [item])
+            return file.last(of: (others.suffix(Self.most - 1) + [next]).map(\.bytes))
         }
     }
 
     /// Moves what was chosen for the items of a feed to another identity.
     func moveFeed(_ old: String, to identity: String) throws(SystemError) {
-        guard file.bytes != nil else { return }
+        guard !file.bytes.isEmpty else { return }
         try file.change { kept in
-            Self.lines(in: kept).flatMap { line in
+            let lines = Self.lines(in: kept).map { line in
                 let items = line.items.map {
                     $0.feed.hasSameUTF8(as: old) ? FeedItemKey(feed: identity, item: $0.item) : $0
                 }
                 return FeedItemStateLines(Self.whole, isSet: line.isSet, items: items).bytes
             }
+            return file.last(of: lines)
         }
     }
 

@@ -25,7 +25,7 @@ struct NotifiedItems {
             if fresh.isEmpty { return kept }
             let next = FeedItemStateLines(
                 Self.states, isSet: true, items: items.filter(fresh.contains))
-            return (lines.suffix(Self.most - 1) + [next]).flatMap(\.bytes)
+            return file.last(of: (lines.suffix(Self.most - 1) + [next]).map(\.bytes))
         }
         return fresh
     }

@@ -14,7 +14,7 @@ struct SharedPlace {
     }
 
     /// What is kept; `nil` if that is nothing, or nothing that this version knows.
-    var position: ReaderPosition? { file.bytes.flatMap { ReaderPosition($0) } }
+    var position: ReaderPosition? { ReaderPosition(file.bytes) }
 
     /// Keeps a place for later readers, whole or not at all.
     func keep(_ position: ReaderPosition) throws(SystemError) {

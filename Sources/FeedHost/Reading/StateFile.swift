@@ -12,23 +12,36 @@ struct StateFile {
         self.limit = limit
     }
 
-    /// `nil` if it can't be read.
-    var bytes: [UInt8]? {
-        guard let path, let file = try? FileDescriptor.open(readingRegularFile: path),
-            let (bytes, isOverLimit) = try? file.readToEnd(limit: limit), !isOverLimit
-        else { return nil }
+    /// Nothing if it can't be read.
+    var bytes: [UInt8] { path.flatMap { try? read($0) } ?? [] }
+
+    private func read(_ path: String) throws(SystemError) -> [UInt8] {
+        guard let file = try FileDescriptor.open(readingRegularFile: path) else { throw .exists }
+        let (bytes, isOverLimit) = try file.readToEnd(limit: limit)
+        if isOverLimit { throw .tooLarge }
         return bytes
     }
 
-    /// Replaces what it has, whole or not at all, exclusive to one process; `edit` gets nothing if there is no file.
+    /// Replaces what it has, whole or not at all, exclusive to one process. A file that can't be read stays as it is.
     func change(_ edit: ([UInt8]) -> [UInt8]) throws(SystemError) {
         guard let path else { throw .notFound }
         try PrivateFolder.make(forFileAt: path)
         let lock = try FolderLock(ofFileAt: path)
         defer { withExtendedLifetime(lock) {} }
-        let bytes = edit(bytes ?? [])
+        let isAbsent = (try? FileStatus.of(path)) == nil
+        let bytes = try edit(isAbsent ? [] : read(path))
         let file = try ReplacementFile(path: path, isPrivate: true)
         try unsafe file.write(bytes.span.bytes)
         try file.commit()
+    }
+
+    /// Returns the last parts that fit together: what is larger could not be read again.
+    func last(of parts: [[UInt8]]) -> [UInt8] {
+        var size = 0
+        let fitting = parts.reversed().prefix { part in
+            size += part.count
+            return size <= limit
+        }
+        return fitting.reversed().flatMap { $0 }
     }
 }

@@ -26,15 +26,15 @@ struct FeedSettings {
     /// The age in seconds up to which a copy is used instead of a request.
     var reloadSeconds: Int64? { values[.reload].flatMap { DurationArgument.seconds($0) } }
 
-    /// Returns the entries of the user's list with settings, and these; none if the list can't be read,
-    /// which whoever draws it is told.
+    /// Returns the entries of the user's list, and their settings; none if the list can't be read, which
+    /// whoever draws it is told.
     static func listed(
         in environment: ProcessEnvironment
     ) -> [(entry: SubscriptionEntry, settings: FeedSettings)] {
         guard let path = UserFolder.feeds(in: environment),
             let entries = try? SubscriptionFile(path: path).entries()
         else { return [] }
-        return entries.map { ($0, FeedSettings($0)) }.filter { !$0.settings.values.isEmpty }
+        return entries.map { ($0, FeedSettings($0)) }
     }
 
     /// Returns the identities of the listed feeds that are set so.

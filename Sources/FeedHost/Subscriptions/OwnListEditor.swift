@@ -18,8 +18,7 @@ final class OwnListEditor: FeedListEditor {
     private let loop: EventLoop
     private let loadAgain: () -> Void
     /// The looks at feeds that are to be added, by number.
-    private var looks: [Int: any FeedLoaderTask] = [:]
-    private var lookCount = 0
+    private var looks: [Int: (task: any FeedLoaderTask, feed: NewSubscription)] = [:]
     /// The last removal, which any of the pages that are open may have asked for.
     private var removal: (feed: String, removed: SubscriptionRemoval)?
     private var nextRefresh: Int64 = 0
@@ -137,8 +136,7 @@ final class OwnListEditor: FeedListEditor {
             return completion(
                 .refused("\(looks.count) feeds are being looked at; wait until one is added"))
         }
-        lookCount += 1
-        let number = lookCount
+        let number = (looks.keys.max() ?? 0) + 1
         // One that ends at once is not looked at any more.
         var isDone = false
         let look = adding.probe.look(at: [feed.source], network, loop) { [weak self] found in
@@ -146,7 +144,21 @@ final class OwnListEditor: FeedListEditor {
             self?.looks[number] = nil
             add(seeing: found)
         }
-        if !isDone { looks[number] = look }
+        if !isDone { looks[number] = (look, feed) }
+    }
+
+    /// Adds the feeds that are still looked at as they are: who leaves meanwhile wants them, too.
+    func finish(_ console: Console) {
+        for (_, look) in looks.sorted(by: { $0.key < $1.key }) {
+            look.task.cancel()
+            do {
+                guard try adding?.add(look.feed, seeing: nil) != nil else { continue }
+                console.warning("\(look.feed.source.words) is added without a look at it")
+            } catch {
+                console.error(ErrorWording.line(for: error))
+            }
+        }
+        looks = [:]
     }
 
     /// Returns the address that a person means: one on the network, whose scheme may be missing.

@@ -19,14 +19,6 @@ import Testing
         #expect(try reader.server.requests().map(\.target) == ["http://name.example/feed"])
     }
 
-    @Test(arguments: ["no_proxy", "NO_PROXY"], ["127.0.0.1", "other.example, 127.0.0.0/8", "*"])
-    func `Connects directly to hosts in no_proxy`(variable: String, hosts: String) throws {
-        let outcome = try draw(
-            reader.server.url("feed"), ["http_proxy": "http://127.0.0.1:9", variable: hosts])
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(try reader.server.requests().map(\.target) == ["/feed"])
-    }
-
     @Test func `Sends proxy credentials to the proxy only`() throws {
         let outcome = try draw(
             "http://name.example/feed",

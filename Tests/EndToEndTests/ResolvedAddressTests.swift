@@ -23,12 +23,6 @@ import Testing
         "http://name.example:\(reader.server.port)/\(path)"
     }
 
-    @Test func `Permits private addresses for a name from the user`() throws {
-        let outcome = try run(["-r", "text", named("feed")], resolving: "name.example=127.0.0.1")
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.text.contains("Plain item 1"))
-    }
-
     @Test func `Rejects private addresses for a name from a feed`() throws {
         let feed = """
             <rss version='2.0'><channel><title>F</title><item><title>I</title>

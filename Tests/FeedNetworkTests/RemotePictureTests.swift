@@ -40,7 +40,7 @@ final class RemotePictureTests: ResourceLoading {
             return try #require(Int(counts.split(separator: " ")[1]))
         }
         let resources = ResourceLoader(
-            transport: transport, store: NullStore(), settings: ResourceSettings(), now: { 0 })
+            transport: transport, store: nil, settings: ResourceSettings(), now: { 0 })
         let loader = RemoteImageFileLoader(
             resources: { resources }, allowedClasses: { _ in .all })
         let before = try residentPages()

@@ -179,15 +179,6 @@ import Testing
     }
 
     @Test
-    func `Restricts remembered redirects like new ones`() throws {
-        try load(nil, "http://b.example/")
-        transport.answer(301, [("Location", "http://c.example/")], from: .public)
-        transport.answer(200, body: "one")
-        try load(nil, "http://b.example/")
-        #expect(transport.requests[2].allowedClasses == .public)
-    }
-
-    @Test
     func `Follows remembered redirects only if their server is allowed`() throws {
         store.setRedirect(
             StoredRedirect(

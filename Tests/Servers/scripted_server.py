@@ -176,12 +176,6 @@ def answer(x):
         if x.headers.get("if-none-match") == tag:
             return x.answer(304, fields=[("ETag", tag)])
         return x.answer(200, rss("Latin", [1]), [feed, ("ETag", tag)])
-    if name == "renewed":
-        # Each 304 has a new tag, which the next request must send.
-        given = f'"r{x.count}"'
-        if x.headers.get("if-none-match") == f'"r{x.count - 1}"':
-            return x.answer(304, fields=[("ETag", given)])
-        return x.answer(200, rss("Renewed", [1]), [feed, ("ETag", given)])
     if name == "status":
         fields = [("Retry-After", x.query["retry"])] if "retry" in x.query else []
         if x.count > int(x.query.get("times", 1 << 30)):
@@ -278,16 +272,18 @@ def answer(x):
         # Closes the first connection without a word.
         return x.close() if x.count == 1 else x.answer(200, rss("Restarted", [1]), [feed])
     if name == "digest":
-        # RFC 7616 for ann and s3cret; with a query for a proxy.
+        # RFC 7616 for ann and s3cret; with a query for a proxy, or for "both", one after the other.
         hash = {"MD5": hashlib.md5, "SHA-256": hashlib.sha256}[x.query.get("algorithm", "MD5")]
-        proxy = "proxy" in x.query
-        given = x.headers.get("proxy-authorization" if proxy else "authorization", "")
-        fields = dict(re.findall(r'(\w+)="?([^",]*)"?', given.partition(" ")[2]))
         text = lambda *parts: hash(":".join(parts).encode()).hexdigest()
-        middle = [fields[n] for n in ("nc", "cnonce", "qop") if n in fields]
-        wanted = text(text("ann", "feeds", "s3cret"), f"n{x.query.get('algorithm')}", *middle,
-                      text(x.method, fields.get("uri", "")))
-        if given.startswith("Digest ") and fields.get("response") == wanted:
+        for proxy in {"1": [True], "both": [True, False]}.get(x.query.get("proxy"), [False]):
+            given = x.headers.get("proxy-authorization" if proxy else "authorization", "")
+            fields = dict(re.findall(r'(\w+)="?([^",]*)"?', given.partition(" ")[2]))
+            middle = [fields[n] for n in ("nc", "cnonce", "qop") if n in fields]
+            wanted = text(text("ann", "feeds", "s3cret"), f"n{x.query.get('algorithm')}", *middle,
+                          text(x.method, fields.get("uri", "")))
+            if not given.startswith("Digest ") or fields.get("response") != wanted:
+                break
+        else:
             return x.answer(200, rss("Digested", [1]), [feed])
         qop = x.query.get("qop", "auth")
         return x.answer(407 if proxy else 401, b"no", [
@@ -328,11 +324,6 @@ def answer(x):
         body = ("<?xml version='1.0'?><rss version='2.0'><channel><title>" + "Gr\u00fc\u00dfe"
                 + "</title><item><title>x</title></item></channel></rss>").encode("iso-8859-1")
         return x.answer(200, body, [("Content-Type", "application/rss+xml; charset=iso-8859-1")])
-    if name == "wall":
-        # Redirects to itself without the cookie.
-        if "pass=1" not in x.headers.get("cookie", ""):
-            return x.answer(302, b"", [("Location", x.target), ("Set-Cookie", "pass=1; Path=/")])
-        return x.answer(200, rss("Walled", [1]), [feed])
     if name == "linked":
         # A page that names its feeds in a Link field.
         return x.answer(200, b"<!doctype html><title>Site</title>", [

@@ -10,10 +10,9 @@ curl_off_t elapsed_microseconds(const feed_network_transfer *transfer) {
 }
 
 /* Basic is sent unasked, since some servers answer with something else instead of a challenge.
- * Returns true if the server or the proxy wants Digest (RFC 7616), and prepares it. */
+ * Returns true if the server or the proxy wants Digest (RFC 7616), and prepares it, once for each. */
 static int wants_digest(feed_network_transfer *transfer) {
     long status = 0, connected = 0, offered = 0, offered_by_proxy = 0;
-    if (transfer->is_digested) return 0;
     curl_easy_getinfo(transfer->easy, CURLINFO_RESPONSE_CODE, &status);
     curl_easy_getinfo(transfer->easy, CURLINFO_HTTP_CONNECTCODE, &connected);
     curl_easy_getinfo(transfer->easy, CURLINFO_HTTPAUTH_AVAIL, &offered);
@@ -21,10 +20,15 @@ static int wants_digest(feed_network_transfer *transfer) {
     int refused = transfer->has_password && status == 401 && offered & (long)CURLAUTH_DIGEST;
     int refused_by_proxy = transfer->has_proxy_password && (status == 407 || connected == 407) &&
                            offered_by_proxy & (long)CURLAUTH_DIGEST;
-    if (refused) curl_easy_setopt(transfer->easy, CURLOPT_HTTPAUTH, CURLAUTH_DIGEST);
-    if (refused_by_proxy) curl_easy_setopt(transfer->easy, CURLOPT_PROXYAUTH, CURLAUTH_DIGEST);
-    transfer->is_digested = refused || refused_by_proxy;
-    return transfer->is_digested;
+    if (refused) {
+        curl_easy_setopt(transfer->easy, CURLOPT_HTTPAUTH, CURLAUTH_DIGEST);
+        transfer->has_password = 0;
+    }
+    if (refused_by_proxy) {
+        curl_easy_setopt(transfer->easy, CURLOPT_PROXYAUTH, CURLAUTH_DIGEST);
+        transfer->has_proxy_password = 0;
+    }
+    return refused || refused_by_proxy;
 }
 
 /* Returns true if a connection ended before any answer: by GOAWAY (RFC 9113, section 6.8), or by a

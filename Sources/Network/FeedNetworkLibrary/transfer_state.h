@@ -56,11 +56,10 @@ struct feed_network_transfer {
     int is_whole;
     /* Received bytes of the encoded body. */
     curl_off_t received;
-    /* What an answer is asked for with: name and password for the server, and for the proxy. */
+    /* Name and password for the server, and for the proxy, not yet sent by Digest. */
     int has_password;
     int has_proxy_password;
-    /* Sent again with Digest, and after a connection that ended before an answer. */
-    int is_digested;
+    /* Sent again after a connection that ended before an answer. */
     int is_repeated;
     int64_t timeout_milliseconds;
     /* The time of earlier attempts. */

@@ -18,7 +18,7 @@ extension ImageHeader {
             switch type {
             case .png: Self.png(bytes)
             case .jpeg: Self.jpeg(bytes)
-            case .gif: bytes.littleEndianPair(at: 6, width: 2)
+            case .gif: bytes.pair(at: 6, width: 2, isLittle: true)
             case .webp: Self.webp(bytes)
             case .avif: Self.avif(bytes)
             case .bmp: Self.bmp(bytes)
@@ -32,7 +32,7 @@ extension ImageHeader {
 
     /// The first chunk is IHDR (PNG specification, section 11.2.1).
     private static func png(_ bytes: Span<UInt8>) -> (Int, Int)? {
-        bytes.hasText("IHDR", at: 12) ? bytes.bigEndianPair(at: 16, width: 4) : nil
+        bytes.hasText("IHDR", at: 12) ? bytes.pair(at: 16, width: 4) : nil
     }
 
     /// The first frame header, of any coding (ITU-T T.81, section B.2.2). O(*n*) in the number of
@@ -47,11 +47,11 @@ extension ImageHeader {
             case 0x01, 0xD0...0xD8:
                 position += 2
             case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-                return bytes.bigEndianPair(at: position + 5, width: 2).map { ($1, $0) }
+                return bytes.pair(at: position + 5, width: 2).map { ($1, $0) }
             case 0xD9, 0xDA:
                 return nil
             default:
-                guard let length = bytes.bigEndian(at: position + 2, width: 2), length >= 2 else {
+                guard let length = bytes.number(at: position + 2, width: 2), length >= 2 else {
                     return nil
                 }
                 position += 2 + length
@@ -62,24 +62,27 @@ extension ImageHeader {
 
     private static func webp(_ bytes: Span<UInt8>) -> (Int, Int)? {
         if bytes.hasText("VP8X", at: 12) {
-            guard let (width, height) = bytes.littleEndianPair(at: 24, width: 3) else { return nil }
+            guard let (width, height) = bytes.pair(at: 24, width: 3, isLittle: true) else {
+                return nil
+            }
             return (width + 1, height + 1)
         }
         if bytes.hasText("VP8L", at: 12) {
-            guard bytes.hasBytes([0x2F], at: 20), let bits = bytes.littleEndian(at: 21, width: 4)
+            guard bytes.hasBytes([0x2F], at: 20),
+                let bits = bytes.number(at: 21, width: 4, isLittle: true)
             else { return nil }
             return (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
         }
         guard bytes.hasText("VP8 ", at: 12), bytes.hasBytes([0x9D, 0x01, 0x2A], at: 23),
-            let (width, height) = bytes.littleEndianPair(at: 26, width: 2)
+            let (width, height) = bytes.pair(at: 26, width: 2, isLittle: true)
         else { return nil }
         return (width & 0x3FFF, height & 0x3FFF)
     }
 
     private static func bmp(_ bytes: Span<UInt8>) -> (Int, Int)? {
-        guard let size = bytes.littleEndian(at: 14, width: 4) else { return nil }
-        if size == 12 { return bytes.littleEndianPair(at: 18, width: 2) }
-        guard size >= 40, let (width, height) = bytes.littleEndianPair(at: 18, width: 4)
+        guard let size = bytes.number(at: 14, width: 4, isLittle: true) else { return nil }
+        if size == 12 { return bytes.pair(at: 18, width: 2, isLittle: true) }
+        guard size >= 40, let (width, height) = bytes.pair(at: 18, width: 4, isLittle: true)
         else { return nil }
         // A negative height means rows from top to bottom.
         let signed = Int(Int32(truncatingIfNeeded: height))
@@ -95,7 +98,7 @@ extension ImageHeader {
         let sizes = contents(of: "iprp", in: meta.dropFirst(4), of: bytes)
             .flatMap { contents(of: "ipco", in: $0, of: bytes) }
             .flatMap { contents(of: "ispe", in: $0, of: bytes) }
-            .compactMap { bytes.bigEndianPair(at: $0.lowerBound + 4, width: 4) }
+            .compactMap { bytes.pair(at: $0.lowerBound + 4, width: 4) }
         // Of 32 bits each: the product needs all 64.
         return sizes.max { UInt64($0.0) * UInt64($0.1) < UInt64($1.0) * UInt64($1.1) }
     }
@@ -108,13 +111,13 @@ extension ImageHeader {
         var count = 0
         var position = range.lowerBound
         while count < 1000, position + 8 <= range.upperBound,
-            let size = bytes.bigEndian(at: position, width: 4)
+            let size = bytes.number(at: position, width: 4)
         {
             var header = 8
             var length = size
             if size == 1 {
-                guard let high = bytes.bigEndian(at: position + 8, width: 4), high == 0,
-                    let low = bytes.bigEndian(at: position + 12, width: 4)
+                guard let high = bytes.number(at: position + 8, width: 4), high == 0,
+                    let low = bytes.number(at: position + 12, width: 4)
                 else { return found }
                 header = 16
                 length = low

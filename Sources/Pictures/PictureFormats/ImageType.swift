@@ -32,7 +32,7 @@ package enum ImageType: String, Sendable, CaseIterable {
 
     /// Returns true if the file-type box names an AVIF brand, major or compatible.
     private static func isAVIF(_ bytes: Span<UInt8>) -> Bool {
-        guard bytes.hasText("ftyp", at: 4), let size = bytes.bigEndian(at: 0, width: 4) else {
+        guard bytes.hasText("ftyp", at: 4), let size = bytes.number(at: 0, width: 4) else {
             return false
         }
         var brand = 8

@@ -9,30 +9,18 @@ extension Span<UInt8> {
         hasBytes(Array(expected.utf8), at: position)
     }
 
-    /// Returns `width` bytes as a big-endian number; `nil` beyond the end.
-    func bigEndian(at position: Int, width: Int) -> Int? {
+    /// Returns `width` bytes as a number, big-endian unless `isLittle`; `nil` beyond the end.
+    func number(at position: Int, width: Int, isLittle: Bool = false) -> Int? {
         guard position >= 0, position + width <= count else { return nil }
-        return (0..<width).reduce(0) { $0 << 8 | Int(self[position + $1]) }
+        return (0..<width).reduce(0) {
+            $0 << 8 | Int(self[position + (isLittle ? width - 1 - $1 : $1)])
+        }
     }
 
     /// Returns two such numbers, one after the other; `nil` beyond the end.
-    func bigEndianPair(at position: Int, width: Int) -> (Int, Int)? {
-        guard let first = bigEndian(at: position, width: width),
-            let second = bigEndian(at: position + width, width: width)
-        else { return nil }
-        return (first, second)
-    }
-
-    /// Returns `width` bytes as a little-endian number; `nil` beyond the end.
-    func littleEndian(at position: Int, width: Int) -> Int? {
-        guard position >= 0, position + width <= count else { return nil }
-        return (0..<width).reversed().reduce(0) { $0 << 8 | Int(self[position + $1]) }
-    }
-
-    /// Returns two such numbers, one after the other; `nil` beyond the end.
-    func littleEndianPair(at position: Int, width: Int) -> (Int, Int)? {
-        guard let first = littleEndian(at: position, width: width),
-            let second = littleEndian(at: position + width, width: width)
+    func pair(at position: Int, width: Int, isLittle: Bool = false) -> (Int, Int)? {
+        guard let first = number(at: position, width: width, isLittle: isLittle),
+            let second = number(at: position + width, width: width, isLittle: isLittle)
         else { return nil }
         return (first, second)
     }

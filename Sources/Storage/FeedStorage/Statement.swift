@@ -71,20 +71,6 @@ package final class Statement {
         guard code == SQLITE_OK else { throw DatabaseError(code) }
     }
 
-    fileprivate func isNull(_ column: Int32) -> Bool {
-        unsafe sqlite3_column_type(handle, column) == SQLITE_NULL
-    }
-
-    fileprivate func integer(_ column: Int32) -> Int64 {
-        unsafe sqlite3_column_int64(handle, column)
-    }
-
-    fileprivate func bytes(_ column: Int32) -> [UInt8] {
-        guard let start = unsafe sqlite3_column_blob(handle, column) else { return [] }
-        return unsafe Array(
-            UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
-    }
-
     /// A parameter's value.
     package enum Value {
         case null
@@ -108,20 +94,31 @@ package final class Statement {
         fileprivate let statement: Statement
 
         /// Returns the number in a column, from zero.
-        package func integer(_ column: Int32) -> Int64 { statement.integer(column) }
+        package func integer(_ column: Int32) -> Int64 {
+            unsafe sqlite3_column_int64(statement.handle, column)
+        }
 
         /// Returns the bytes in a column.
-        package func bytes(_ column: Int32) -> [UInt8] { statement.bytes(column) }
+        package func bytes(_ column: Int32) -> [UInt8] {
+            guard let start = unsafe sqlite3_column_blob(statement.handle, column) else {
+                return []
+            }
+            let count = unsafe Int(sqlite3_column_bytes(statement.handle, column))
+            return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
+        }
 
         /// Returns the text in a column; `nil` if it is NULL.
         package func text(_ column: Int32) -> String? {
-            statement.isNull(column)
-                ? nil : String(decoding: statement.bytes(column), as: UTF8.self)
+            isNull(column) ? nil : String(decoding: bytes(column), as: UTF8.self)
         }
 
         /// Returns the number in a column; `nil` if it is NULL.
         package func optionalInteger(_ column: Int32) -> Int64? {
-            statement.isNull(column) ? nil : statement.integer(column)
+            isNull(column) ? nil : integer(column)
+        }
+
+        private func isNull(_ column: Int32) -> Bool {
+            unsafe sqlite3_column_type(statement.handle, column) == SQLITE_NULL
         }
     }
 }

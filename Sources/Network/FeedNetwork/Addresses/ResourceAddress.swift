@@ -15,7 +15,7 @@ package struct ResourceAddress: Sendable, Hashable {
     /// `name:password`, percent-encoded as written; empty if there is none.
     let credentials: String
     /// Scheme, host and port.
-    private let origin: String
+    let origin: String
 
     package var hasCredentials: Bool { !credentials.isEmpty }
 

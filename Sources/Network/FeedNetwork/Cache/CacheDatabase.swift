@@ -76,7 +76,6 @@ final class CacheDatabase {
 
     /// Commits the transaction.
     func commit() throws(DatabaseError) {
-        guard isInTransaction else { return }
         try database.execute("COMMIT")
         isInTransaction = false
     }
@@ -181,11 +180,10 @@ final class CacheDatabase {
     /// Deletes expired redirects and holds, and the least recently used responses beyond `limit`
     /// bytes of bodies.
     func evict(limit: Int64, now: Int64) throws(DatabaseError) {
-        // Keeps expired redirects for a month, for use while offline. Deletes those with an
-        // impossible end, made while the clock was wrong.
         let month: Int64 = 30 * 86_400
-        try database.prepare("DELETE FROM redirects WHERE until NOT BETWEEN ? AND ?").run([
-            .integer(now - month), .integer(now + month),
+        // Keeps expired redirects for a month, for use while offline, and all while the clock is behind.
+        try database.prepare("DELETE FROM redirects WHERE until < ?").run([
+            .integer(now - month)
         ])
         // Keeps holds for a while after their end, to count those in a row.
         try database.prepare("DELETE FROM holds WHERE until NOT BETWEEN ? AND ?").run([

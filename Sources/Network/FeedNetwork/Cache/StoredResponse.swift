@@ -1,9 +1,9 @@
 /// A stored response without its body.
 package struct StoredResponse: Sendable, Equatable {
     package var kind: ResourceKind
-    /// The `ETag`, to be sent back by ``FieldBytes``.
+    /// The `ETag`, to be sent back.
     package var entityTag: String?
-    /// The `Last-Modified`, to be sent back by ``FieldBytes``.
+    /// The `Last-Modified`, to be sent back.
     package var lastModified: String?
     /// The `Cache-Control`, verbatim.
     package var cacheControl: String?

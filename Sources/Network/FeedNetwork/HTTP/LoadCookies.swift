@@ -78,8 +78,8 @@ struct LoadCookies {
     }
 
     private static func path(of address: ResourceAddress) -> String {
-        let bytes = address.text.utf8.dropFirst(address.isSecure ? 8 : 7)
-            .drop { $0 != UInt8(ascii: "/") }.prefix { $0 != UInt8(ascii: "?") }
+        let bytes = address.text.utf8.dropFirst(address.origin.utf8.count)
+            .prefix { $0 != UInt8(ascii: "?") }
         return String(decoding: bytes, as: UTF8.self)
     }
 

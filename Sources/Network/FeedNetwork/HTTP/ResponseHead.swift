@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// The status line and header fields of a response.
 package struct ResponseHead: Sendable {
     package let status: Int
@@ -46,9 +48,9 @@ package struct ResponseHead: Sendable {
         fields.first { $0.name == name }.map { Self.text($0.value) }
     }
 
-    /// The first value of the field `name`, to be sent back by ``FieldBytes``, or `nil`.
+    /// The first value of the field `name`, with stand-ins for bytes outside UTF-8, to be sent back, or `nil`.
     func verbatim(_ name: String) -> String? {
-        fields.first { $0.name == name }.map { FieldBytes.text($0.value) }
+        fields.first { $0.name == name }.map { SystemText.text($0.value) }
     }
 
     /// The values of all fields called `name`, in order.

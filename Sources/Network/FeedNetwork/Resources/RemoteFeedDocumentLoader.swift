@@ -6,6 +6,7 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     private let resources: ResourceLoader
     private let asksServers: Bool
     private let report: (String, Resource) -> Void
+    private let reportFailure: (any Error) -> Void
     private let reportReading: (String, DocumentVerdict, Int?) -> Void
     private let reportCopy: ((String, Int64, any Error) -> Void)?
 
@@ -14,6 +15,7 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     ///   - asksServers: false to leave the cache as it is, and to report nothing.
     ///   - report: receives each loaded resource and the requested address, before its document is
     ///     passed on.
+    ///   - reportFailure: receives the failure of each address that gives no resource.
     ///   - reportReading: receives each address whose document was parsed, the result, and its
     ///     declared update interval in seconds.
     ///   - reportCopy: receives each address whose last copy is used instead of a useless document,
@@ -22,12 +24,14 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
     package init(
         resources: ResourceLoader, asksServers: Bool = true,
         report: @escaping (String, Resource) -> Void = { _, _ in },
+        reportFailure: @escaping (any Error) -> Void = { _ in },
         reportReading: @escaping (String, DocumentVerdict, Int?) -> Void = { _, _, _ in },
         reportCopy: ((String, Int64, any Error) -> Void)? = nil
     ) {
         self.resources = resources
         self.asksServers = asksServers
         self.report = report
+        self.reportFailure = reportFailure
         self.reportReading = reportReading
         self.reportCopy = reportCopy
     }
@@ -44,9 +48,10 @@ package final class RemoteFeedDocumentLoader: RemoteDocumentLoader {
             completion(resources.kept(request).map(LoadedDocument.init).mapError { $0 })
             return ResourceTask()
         }
-        return resources.load(request) { [report] result in
+        return resources.load(request) { [report, reportFailure] result in
             switch result {
             case .failure(let failure):
+                reportFailure(failure)
                 completion(.failure(failure))
             case .success(let resource):
                 report(url, resource)

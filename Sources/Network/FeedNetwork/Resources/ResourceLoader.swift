@@ -27,11 +27,11 @@ package final class ResourceLoader {
 
     /// - Parameters:
     ///   - transport: sends requests.
-    ///   - store: stores responses.
+    ///   - store: stores responses; `nil` with `--no-cache`, and without a folder for a cache.
     ///   - settings: how to load.
     ///   - now: returns the time in seconds since 1970.
     package init(
-        transport: any HTTPTransport, store: any ResponseStore, settings: ResourceSettings,
+        transport: any HTTPTransport, store: (any ResponseStore)?, settings: ResourceSettings,
         now: @escaping () -> Int64
     ) {
         self.transport = transport

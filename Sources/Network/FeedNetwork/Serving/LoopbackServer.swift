@@ -100,27 +100,17 @@ package final class LoopbackServer {
     ///   in favour of new ones.
     package func answer(_ number: UInt64, _ response: ServerResponse, isAuthorized: Bool) {
         guard let request = unsafe requests.removeValue(forKey: number) else { return }
-        // One block of NUL-terminated strings.
-        var text: [CChar] = []
-        var starts: [Int] = []
-        for string in response.fields.flatMap({ [$0.name, $0.value] }) {
-            starts.append(text.count)
-            text +=
-                string.utf8.lazy.filter { $0 >= 0x20 && $0 < 0x7F }
-                .map(CChar.init(bitPattern:)) + [0]
+        let fields = response.fields.flatMap { [$0.name, $0.value] }.map { text in
+            String(decoding: text.utf8.filter { $0 >= 0x20 && $0 < 0x7F }, as: UTF8.self)
         }
-        unsafe text.withUnsafeBufferPointer { text in
-            let fields = unsafe starts.map { start in
-                unsafe text.baseAddress.map { unsafe $0 + start }
-            }
-            unsafe fields.withUnsafeBufferPointer { fields in
-                unsafe response.body.withUnsafeBufferPointer { body in
-                    var answer = unsafe feed_server_response(
-                        status: UInt32(response.status), is_authorized: isAuthorized ? 1 : 0,
-                        fields: fields.baseAddress, field_count: fields.count,
-                        body: body.baseAddress, body_length: body.count)
-                    unsafe table.pointee.request_answer(request, &answer)
-                }
+        unsafe SystemText.withPaths(fields) { strings in
+            unsafe response.body.withUnsafeBufferPointer { body in
+                var answer = unsafe feed_server_response(
+                    status: UInt32(response.status), is_authorized: isAuthorized ? 1 : 0,
+                    fields: UnsafeRawPointer(strings)
+                        .assumingMemoryBound(to: UnsafePointer<CChar>?.self),
+                    field_count: fields.count, body: body.baseAddress, body_length: body.count)
+                unsafe table.pointee.request_answer(request, &answer)
             }
         }
     }

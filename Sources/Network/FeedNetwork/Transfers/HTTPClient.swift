@@ -20,21 +20,11 @@ package final class HTTPClient: HTTPTransport {
     /// The transfers that look up a host, by host.
     private var lookups: [String: TransferClient.Tag] = [:]
     private var hostsWithAddress: Set<String> = []
-    /// The number of answers by server.
-    private var answers: [Server: Int] = [:]
+    /// The number of answers by server, which is an address's origin.
+    private var answers: [String: Int] = [:]
     /// The number of silent transfers since the last answer, by server.
-    private var silences: [Server: Int] = [:]
+    private var silences: [String: Int] = [:]
     private let schedule: (@escaping () -> Void) -> Void
-
-    private struct Server: Hashable {
-        let host: String
-        let port: Int
-
-        init(_ address: ResourceAddress) {
-            host = address.host
-            port = address.port
-        }
-    }
 
     /// Creates a client.
     ///
@@ -90,8 +80,8 @@ package final class HTTPClient: HTTPTransport {
             let address = transfer.request.address
             countsByHost[address.host, default: 1] -= 1
             if result.head != nil {
-                answers[Server(address), default: 0] += 1
-                silences[Server(address)] = nil
+                answers[address.origin, default: 0] += 1
+                silences[address.origin] = nil
             }
             let others = transfersFailing(with: transfer, result)
             if lookups[address.host] == tag { lookups[address.host] = nil }
@@ -107,31 +97,32 @@ package final class HTTPClient: HTTPTransport {
     private func transfersFailing(
         with transfer: QueuedTransfer, _ result: HTTPResult
     ) -> [QueuedTransfer] {
-        let server = Server(transfer.request.address)
-        guard let all = waiting[server.host] else { return [] }
+        let address = transfer.request.address
+        guard let all = waiting[address.host] else { return [] }
         let isHostMissing = result.outcome == .hostNotFound
-        guard isHostMissing || isSilent(server, after: transfer, result) else { return [] }
+        guard isHostMissing || isSilent(address, after: transfer, result) else { return [] }
         func fails(_ other: QueuedTransfer) -> Bool {
-            isHostMissing || Server(other.request.address) == server
+            isHostMissing || other.request.address.origin == address.origin
         }
-        waiting[server.host]?.removeAll(where: fails)
+        waiting[address.host]?.removeAll(where: fails)
         return all.filter(fails)
     }
 
     /// Returns true if a server is silent: a transfer has failed after a while in which it sent nothing, and is
     /// one of more in a row than are sent at a time, or has not even found its address.
     private func isSilent(
-        _ server: Server, after transfer: QueuedTransfer, _ result: HTTPResult
+        _ address: ResourceAddress, after transfer: QueuedTransfer, _ result: HTTPResult
     ) -> Bool {
+        let server = address.origin
         guard [.deadlinePassed, .tooSlow, .connectionFailed].contains(result.outcome),
             result.head == nil, result.elapsedMilliseconds >= TransferLimits.silentMilliseconds,
             answers[server, default: 0] == transfer.earlierAnswers,
             !running.values.contains(where: {
-                Server($0.request.address) == server && $0.receivedBytes > 0
+                $0.request.address.origin == server && $0.receivedBytes > 0
             })
         else { return false }
         silences[server, default: 0] += 1
-        return lookups[server.host] == transfer.tag
+        return lookups[address.host] == transfer.tag
             || silences[server, default: 0] > min(maximumTransfers, TransferLimits.transfersPerHost)
     }
 
@@ -193,7 +184,7 @@ package final class HTTPClient: HTTPTransport {
                 request, userAgent: userAgent, proxy: proxy, certificates: certificates)
         else { return finish(transfer, with: HTTPResult(outcome: .badAddress)) }
         transfer.tag = tag
-        transfer.earlierAnswers = answers[Server(transfer.request.address), default: 0]
+        transfer.earlierAnswers = answers[transfer.request.address.origin, default: 0]
         running[tag] = transfer
         countsByHost[host, default: 0] += 1
         if proxy.isEmpty, request.address.literalClass == nil, !hostsWithAddress.contains(host) {

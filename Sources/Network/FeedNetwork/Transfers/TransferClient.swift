@@ -66,34 +66,23 @@ final class TransferClient {
     ) -> Tag? {
         let tag = nextTag
         nextTag += 1
-        // One block of NUL-terminated strings.
-        var text: [CChar] = []
-        var starts: [Int] = []
-        let strings = [request.address.requestText, userAgent, proxy, certificates]
-        let lines = request.fields.map { Array("\($0.name): ".utf8) + FieldBytes.bytes($0.value) }
-        for bytes in strings.map({ SystemText.bytes($0) }) + lines {
-            starts.append(text.count)
-            text += bytes.lazy.filter { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
-        }
-        let transfer = unsafe text.withUnsafeBufferPointer { text -> OpaquePointer? in
-            guard let base = text.baseAddress else { return nil }
-            let headers = unsafe starts.dropFirst(4).map {
-                unsafe Optional(UnsafePointer(base + $0))
-            }
-            return unsafe headers.withUnsafeBufferPointer { headers in
-                var settings = unsafe feed_network_request(
-                    url: base + starts[0], headers: headers.baseAddress,
-                    header_count: headers.count, user_agent: base + starts[1],
-                    proxy: base + starts[2], certificate_file: base + starts[3],
-                    allowed_address_classes: request.allowedClasses.rawValue,
-                    timeout_milliseconds: max(1, request.timeoutMilliseconds),
-                    connect_timeout_milliseconds: TransferLimits.connectMilliseconds,
-                    low_speed_bytes_per_second: TransferLimits.slowBytesPerSecond,
-                    low_speed_seconds: TransferLimits.slowSeconds,
-                    maximum_body_bytes: Int64(request.maximumBytes),
-                    maximum_head_bytes: TransferLimits.headBytes)
-                return unsafe table.pointee.transfer_start(client, &settings, tag)
-            }
+        let strings =
+            [request.address.requestText, userAgent, proxy, certificates]
+            + request.fields.map { "\($0.name): \($0.value)" }
+        let transfer = unsafe SystemText.withPaths(strings) { strings -> OpaquePointer? in
+            let headers = unsafe UnsafeRawPointer(strings + 4)
+                .assumingMemoryBound(to: UnsafePointer<CChar>?.self)
+            var settings = unsafe feed_network_request(
+                url: strings[0], headers: headers, header_count: request.fields.count,
+                user_agent: strings[1], proxy: strings[2], certificate_file: strings[3],
+                allowed_address_classes: request.allowedClasses.rawValue,
+                timeout_milliseconds: max(1, request.timeoutMilliseconds),
+                connect_timeout_milliseconds: TransferLimits.connectMilliseconds,
+                low_speed_bytes_per_second: TransferLimits.slowBytesPerSecond,
+                low_speed_seconds: TransferLimits.slowSeconds,
+                maximum_body_bytes: Int64(request.maximumBytes),
+                maximum_head_bytes: TransferLimits.headBytes)
+            return unsafe table.pointee.transfer_start(client, &settings, tag)
         }
         guard let transfer = unsafe transfer else { return nil }
         unsafe transfers[tag] = transfer

@@ -66,6 +66,15 @@ final class SocketTests: TestsInFolder {
         #expect(with.drawn["public-datagram"] != "refused")
         let list = try FeedHostProcess.run(["renderers", "--plugin-path", folder.url.path])
         #expect(list.text.contains("wants network; granted with --allow network"), "\(list.text)")
+        // As before the plugin was built anew.
+        let zeros = String(repeating: "0", count: 64)
+        try folder.write("allow = sockets sha256:\(zeros) network\n", to: "feedhost/config")
+        let changed = try FeedHostProcess.run(
+            ["--plugin-path", folder.url.path, "-r", "sockets", "-"],
+            input: Data(SampleDocuments.rss.utf8),
+            environment: ["XDG_CONFIG_HOME": folder.url.path])
+        #expect(changed.errors.contains("that you granted network, so it"), "\(changed.errors)")
+        #expect(changed.errors.contains(" network' into "), "\(changed.errors)")
     }
 
     @Test func `Listens on loopback with the listen grant`() throws {

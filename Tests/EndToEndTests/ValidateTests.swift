@@ -43,6 +43,20 @@ final class ValidateTests: TestsInFolder {
         #expect(!all.contains("with --verbose"))
     }
 
+    @Test func `Reports a fault once, at its function, and why a check was not made`() throws {
+        func report(on name: String, _ choice: [String] = []) throws -> String {
+            let library = try ZooPlugin.compile(.named(name), in: folder.url)
+            return try FeedHostProcess.run(["validate", library] + choice).text
+        }
+        // Three feeds have thrice as much.
+        let printing = try report(on: "prints_past_the_host")
+        #expect(printing.components(separatedBy: "\ndescriptors: ").count == 2, "\(printing)")
+        let exit = try report(on: "display_exits", ["--only", "feeds"])
+        #expect(exit.contains("\n    at display (display_exits.so+0x"), "\(exit)")
+        let hanging = try report(on: "constructor_hangs")
+        #expect(hanging.contains("views: not made, it does not return in time\n"), "\(hanging)")
+    }
+
     @Test func `Keeps failing inputs without overwriting files`() throws {
         let library = try ZooPlugin.compile(.named("invalid_text"), in: folder.url)
         let kept = folder.url.appendingPathComponent("kept").path
@@ -115,7 +129,9 @@ final class ValidateTests: TestsInFolder {
         for type in [
             "text/plain", "application/json", "application/atom+xml", "x/y; charset=utf-8",
         ] {
-            #expect(try rules(type).contains("\ntext: the output of an empty feed is not UTF-8"))
+            let parts = try rules(type).components(separatedBy: "\ntext: ")
+            #expect(parts.count == 2, "\(parts)")
+            #expect(parts[1].hasPrefix("its output is not UTF-8\n  seen with: an empty feed; "))
         }
     }
 
@@ -246,6 +262,9 @@ final class ValidateTests: TestsInFolder {
         // As a debugger wants it.
         let crash = try FeedHostProcess.run(["validate", "--only", "feeds", "--in-process", bad])
         #expect(crash.status != 65 && crash.text.isEmpty, "\(crash.text)")
+        let exit = try FeedHostProcess.run(
+            ["validate", "--only", "feeds", "--in-process", try library("display_exits_at_once")])
+        #expect(exit.status == 65 && exit.errors.contains("ended the process (exit 0)"), "\(exit)")
         #expect(try FeedHostProcess.run(["validate", "--in-process", good]).status == 64)
         let unknown = try FeedHostProcess.run(["validate", "--only", "feed", good])
         #expect(unknown.status == 64)

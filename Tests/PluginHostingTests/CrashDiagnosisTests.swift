@@ -9,7 +9,7 @@ import Testing
 struct CrashDiagnosisTests {
     private static func diagnosis(after incidents: WorkerIncident...) -> CrashDiagnosis {
         var diagnosis = CrashDiagnosis(
-            of: PluginSymbols(path: "/none.so", reader: NameReader(executable: "/none")),
+            of: PluginSymbols(path: "/none.so", executable: "/none"),
             processorLimit: 60)
         for incident in incidents { diagnosis.noteEnd(incident, isMemoryUsedUp: false) }
         return diagnosis

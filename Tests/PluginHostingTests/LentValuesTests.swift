@@ -5,12 +5,9 @@ import Testing
 
 struct LentValuesTests {
     private static func values(count: Int) -> LentValues {
-        LentValues(count: count) { arena, first, count in
-            let list = unsafe arena.list(upTo: count, bound: .max) {
-                _ = unsafe arena.string("some text")
-                return 10 * (first + $0)
-            }
-            return unsafe (UInt64(UInt(bitPattern: list.first)), list.count)
+        LentValues(count: count) { arena, index in
+            _ = unsafe arena.string("some text")
+            return (arena.address(ofCopy: 10 * index), 1)
         }
     }
 
@@ -27,10 +24,7 @@ struct LentValuesTests {
     @Test func `Keeps the last value while what makes the next is replaced`() throws {
         let values = Self.values(count: 10)
         let last = unsafe try #require(unsafe values.pointer(at: 3, as: Int.self))
-        values.replace { arena, first, _ in
-            let list = unsafe arena.list(upTo: 1, bound: .max) { _ in -first }
-            return unsafe (UInt64(UInt(bitPattern: list.first)), list.count)
-        }
+        values.replace { arena, index in (arena.address(ofCopy: -index), 1) }
         #expect(unsafe last.pointee == 30)
         #expect(unsafe values.pointer(at: 3, as: Int.self)?.pointee == -3)
     }

@@ -29,6 +29,9 @@ struct PluginGrantTests {
             #expect(policy.missingGrants(for: known, digest) == [.network])
             #expect(policy.granted(to: known, in: .worker, digest) == [])
         }
+        let wanting = try manifest(lines: "wants=network files\n")
+        #expect(policy.grantsOfOtherFiles(to: wanting, digest) == [])
+        #expect(policy.grantsOfOtherFiles(to: wanting, other) == [.network])
         let stranger = try manifest("b")
         #expect(!policy.isDigestOfGrant(wantedFor: stranger))
         #expect(policy.missingGrants(for: stranger, digest) == [.network])

@@ -5,14 +5,10 @@ import Testing
 
 /// Mangled names, chosen by the plugin, are demangled in a separate process.
 @Suite struct PluginNameTests {
-    private func reader() throws -> NameReader {
-        NameReader(executable: try BuiltPlugin.program())
-    }
-
     private func symbols(_ executable: String? = nil) throws -> PluginSymbols {
         PluginSymbols(
             path: "/nonexistent/plugin.so",
-            reader: NameReader(executable: try executable ?? BuiltPlugin.program()))
+            executable: try executable ?? BuiltPlugin.program())
     }
 
     @Test func `Demangles names of C++, Swift and Rust`() throws {
@@ -50,14 +46,15 @@ import Testing
 
     @Test func `Caches names, including those that fail`() throws {
         let memory = NameCache()
-        let first = PluginSymbols(path: "/nonexistent", reader: try reader(), memory: memory)
+        let program = try BuiltPlugin.program()
+        let first = PluginSymbols(path: "/nonexistent", executable: program, memory: memory)
         #expect(
             first.readable(["_Z4drawv", "$sRvs", "_Z4showv"]) == ["draw()", "$sRvs", "_Z4showv"])
         let second = PluginSymbols(
-            path: "/nonexistent", reader: NameReader(executable: "/nonexistent"), memory: memory)
+            path: "/nonexistent", executable: "/nonexistent", memory: memory)
         #expect(second.readable(["_Z4drawv", "$sRvs"]) == ["draw()", "$sRvs"])
         // Names after a failed one are tried next time.
-        let third = PluginSymbols(path: "/nonexistent", reader: try reader(), memory: memory)
+        let third = PluginSymbols(path: "/nonexistent", executable: program, memory: memory)
         #expect(third.readable(["$sRvs", "_Z4showv"]) == ["$sRvs", "show()"])
     }
 
@@ -87,7 +84,7 @@ import Testing
     @Test func `Limits the number of names`() throws {
         let names = (0..<NameProcess.countLimit + 2).map { "_Z\(String($0).count + 1)f\($0)v" }
         #expect(
-            try reader().read(names)
+            try NameReader(executable: BuiltPlugin.program()).read(names)
                 == (0..<NameProcess.countLimit).map { "f\($0)()" })
     }
 

@@ -12,16 +12,24 @@ import WorkerProtocol
 @Suite struct ReaderViewTests {
     /// Performs actions in dispatch, as the program does.
     private final class Reading: ReaderDelegate {
-        let presenter: ReaderPresenter
-        let events: PluginEventQueue
-        let views: PluginReaderView
+        private let presenter: ReaderPresenter
+        private let feedView: (any FeedView)?
+        private let events: PluginEventQueue
 
-        init(_ views: PluginReaderView, delegate: any FeedDelegate, events: PluginEventQueue) {
-            self.views = views
-            self.events = events
+        init(_ plugin: HostedPlugin, delegate: any FeedDelegate) throws {
+            feedView = plugin.renderer.feedView
+            events = plugin.events
+            let views = try #require(plugin.renderer.readerView)
             presenter = ReaderPresenter(
                 delegate: delegate,
                 views: ReaderViews(sources: views, items: views, article: views, notice: views))
+            plugin.renderer.delegate = delegate
+            plugin.renderer.reader = self
+        }
+
+        func display(_ feed: FeedViewModel) {
+            feedView?.display(feed)
+            presenter.display(feed)
         }
 
         func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
@@ -32,9 +40,7 @@ import WorkerProtocol
         }
     }
 
-    private func open(
-        inWorker: Bool, do actions: String
-    ) throws -> HostedPlugin {
+    private func open(inWorker: Bool, do actions: String) throws -> HostedPlugin {
         let folder = try TemporaryFolder()
         let path = try CompiledPlugin.make(
             "Tests/Fixtures/plugins/reader_views.c", definitions: ["PICTURES"], name: "reader",
@@ -70,18 +76,11 @@ import WorkerProtocol
             inWorker: inWorker,
             do: "select@1:article enter:article refresh:article link back:article link")
         let delegate = DelegateSpy()
-        let reading = Reading(
-            try #require(plugin.renderer.readerView), delegate: delegate, events: plugin.events)
-        plugin.renderer.delegate = delegate
-        plugin.renderer.reader = reading
+        let reading = try Reading(plugin, delegate: delegate)
         defer { plugin.renderer.close() }
-        func display(_ feed: FeedViewModel) {
-            plugin.renderer.feedView?.display(feed)
-            reading.presenter.display(feed)
-        }
         delegate.onMessage = { message in
             if message == "refresh" {
-                display(Self.feed(["A", "C"], revision: 8))
+                reading.display(Self.feed(["A", "C"], revision: 8))
             } else if message.contains("/B of") {
                 plugin.renderer.imageView?.display(
                     FeedImageViewModel(
@@ -90,7 +89,7 @@ import WorkerProtocol
             }
         }
         delegate.queue = plugin.events
-        display(Self.feed(["A", "B"], revision: 7))
+        reading.display(Self.feed(["A", "B"], revision: 7))
         try plugin.renderer.run()
         #expect(
             plugin.output.split(separator: "\n").map(String.init) == [
@@ -107,5 +106,16 @@ import WorkerProtocol
                 "open https://a.example/B of 1", "open https://a.example/A of 0",
             ])
         #expect(plugin.log.texts(.warning).isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `An action on a row that is gone meanwhile leads to a notice`(inWorker: Bool) throws {
+        let plugin = try open(inWorker: inWorker, do: "filter=B late select@1:notice")
+        let delegate = DelegateSpy()
+        let reading = try Reading(plugin, delegate: delegate)
+        defer { plugin.renderer.close() }
+        reading.display(Self.feed(["A", "B"], revision: 7))
+        try plugin.renderer.run()
+        #expect(plugin.output.hasSuffix("\nITEMS >B!\narticle B \nnotice \n"), "\(plugin.output)")
     }
 }

@@ -27,6 +27,9 @@ import Testing
     private let socket = SystemCall.number(of: "socket")
     private let fileSystem = SystemCall.number(of: "fstatfs")
     private let handleSignals = SystemCall.number(of: "rt_sigaction")
+    private let execute = SystemCall.number(of: "execve")
+    private let addKey = SystemCall.number(of: "add_key")
+    private let attach = SystemCall.number(of: "ptrace")
 
     @Test func `Expects signal handlers of a runtime that its note names`() {
         #expect(!isCustomary(handleSignals, ""))
@@ -123,5 +126,47 @@ import Testing
         #expect(count(1) == .new)
         #expect(count(2) == .new)
         #expect(count(2) == .known)
+    }
+
+    // MARK: Limits on reports
+
+    private func incident(_ number: Int32, _ path: String = "") -> WorkerIncident {
+        WorkerIncident(kind: .refused, number: number, text: path)
+    }
+
+    @Test func `Reports a call once for each path`() {
+        var calls = RefusedCalls(for: [])
+        #expect(calls.count(incident(open, "/etc/hostname")) == .new)
+        #expect(calls.count(incident(open, "/etc/hostname")) == .known)
+        #expect(calls.count(incident(status, "/etc/hostname")) == .new)
+        #expect(calls.count(incident(open, "/etc/hosts")) == .new)
+    }
+
+    @Test func `Limits reports of each kind, with a final one`() {
+        var calls = RefusedCalls(for: [])
+        let verdicts = (0..<100).map { calls.count(incident(open, "/srv/\($0)")) }
+        #expect(verdicts.filter { $0 == .new }.count == 32)
+        #expect(verdicts[32] == .countless)
+        #expect(verdicts[33...].allSatisfy { $0 == .known })
+    }
+
+    @Test func `Always reports secrets, sockets, shells and other processes`() {
+        var calls = RefusedCalls(for: [])
+        for index in 0..<10_000 {
+            _ = calls.count(incident(open, "/usr/share/zoneinfo/\(index)"))
+            _ = calls.count(incident(status, "/proc/self/fd/\(index)"))
+            _ = calls.count(incident(open, "/srv/\(index)"))
+            _ = calls.count(incident(open, "/home/ada/\(index)"))
+            _ = calls.count(incident(status, "/srv/\(index)"))
+            _ = calls.count(incident(Int32(index) + 2_000))
+        }
+        for refusal in [
+            incident(open, "/home/ada/.ssh/id_ed25519"), incident(open, "/etc/shadow"),
+            incident(open, "/etc/passwd"), incident(open, "/home/ada/.gnupg"),
+            incident(socket), incident(execute, "/bin/sh"), incident(addKey),
+            incident(attach),
+        ] {
+            #expect(calls.count(refusal) == .new, "\(refusal)")
+        }
     }
 }

@@ -132,10 +132,8 @@ extension SeededGenerator {
         case 13: .measured(heapGrowth: number(), descriptors: number())
         case 14:
             .image(
-                WorkerImageRequest(
-                    kind: WorkerImageRequest.Kind.allCases.randomElement(using: &self)!,
-                    feed: number(), index: number(), url: flag() ? text() : nil,
-                    width: number(), height: number()))
+                WorkerImageRequest.allCases.randomElement(using: &self)!, feed: number(),
+                index: number(), url: flag() ? text() : nil, width: number(), height: number())
         case 15:
             .setStates(
                 feed: number(), states: number(), isSet: flag(),
@@ -145,9 +143,8 @@ extension SeededGenerator {
         case 18: .keep(ArraySlice(Array(text().utf8)))
         case 19:
             .perform(
-                WorkerActionRequest(
-                    name: text(), text: flag() ? text() : nil, row: number(), number: number(),
-                    version: number()))
+                name: text(), text: flag() ? text() : nil, row: number(), number: number(),
+                version: number())
         default: .incident(incident())
         }
     }

@@ -112,20 +112,19 @@ struct WorkerProtocolTests {
         #expect(String(decoding: value, as: UTF8.self) == option.value)
     }
 
-    @Test func `Rejects invalid UTF-8 in texts`() {
+    @Test func `Rejects invalid UTF-8 in texts, unknown types, and too long messages`() {
         var bytes = HostMessage.makeImage(length: 1, mediaType: "ab").encoded
         bytes[bytes.count - 1] = 0xFF
         #expect(throws: WorkerProtocolError.malformedText) {
             try HostMessage(decoding: bytes[...])
         }
-    }
-
-    @Test func `Rejects messages over the maximum length`() {
-        let bytes = WorkerMessage.output(
-            stream: 1,
-            bytes: ArraySlice(repeating: 0, count: WorkerProtocol.maximumMessageLength))
+        #expect(throws: WorkerProtocolError.unknownType(99)) {
+            try WorkerMessage(decoding: [8, 0, 0, 0, 99, 0, 0, 0])
+        }
+        let long = WorkerMessage.output(
+            stream: 1, bytes: Array(repeating: 0, count: WorkerProtocol.maximumMessageLength)[...])
         #expect(throws: WorkerProtocolError.wrongLength) {
-            try WorkerMessage(decoding: bytes.encoded[...])
+            try WorkerMessage(decoding: long.encoded[...])
         }
     }
 
@@ -135,12 +134,6 @@ struct WorkerProtocolTests {
             bytes: ArraySlice(repeating: 0, count: WorkerProtocol.maximumMessageLength - 9))
         #expect(longest.encoded.count == WorkerProtocol.maximumMessageLength)
         #expect(try WorkerMessage(decoding: longest.encoded[...]) == longest)
-    }
-
-    @Test func `Reports the type of unknown messages`() {
-        #expect(throws: WorkerProtocolError.unknownType(99)) {
-            try WorkerMessage(decoding: [8, 0, 0, 0, 99, 0, 0, 0])
-        }
     }
 
     @Test func `Repairs the text of an incident`() throws {
@@ -194,18 +187,5 @@ struct WorkerProtocolTests {
         #expect(throws: WorkerProtocolError.malformedText) {
             try WorkerMessage(decoding: incident(frames: 1, textLength: 257)[...])
         }
-    }
-
-    @Test func `A surface is a pipe unless more is known`() {
-        let surface = PluginSurface()
-        #expect(!surface.isTerminal && !surface.allowsHyperlinks)
-        #expect(surface.columns == nil && surface.rows == nil && surface.colors == 0)
-    }
-
-    @Test func `Parts of a confinement are active unless they are absent`() {
-        let all = ConfinementPart.allCases
-        let report = ConfinementReport(
-            absences: [.init(part: all[0], error: 1)], landlockVersion: 0)
-        #expect(report.active == Array(all.dropFirst()))
     }
 }

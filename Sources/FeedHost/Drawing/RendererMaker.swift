@@ -17,7 +17,7 @@ struct RendererMaker {
     let configuration: Configuration
     private let kept: LastWorkingPlugins?
     private let probe: SurfaceProbe
-    /// Loads plugins from their own file, without crash handling, for debuggers.
+    /// Loads plugins from their own file, without handling crashes, for debuggers.
     private let debugsPlugins: Bool
 
     /// Reads the configuration; the command line wins.
@@ -197,7 +197,7 @@ struct RendererMaker {
             switch decision.place {
             case .inProcess:
                 SharedProcess.setStatus(ExitStatus.software.rawValue)
-                if !debugsPlugins { SharedProcess.begin() }
+                SharedProcess.begin(takingSignals: !debugsPlugins)
                 let library: PluginLibrary
                 do {
                     library = try file.library(inPlace: debugsPlugins)
@@ -216,6 +216,7 @@ struct RendererMaker {
                     throw MissingGrant(
                         plugin: manifest.id, needs: missing, changed: digest, isOnX11: isOnX11)
                 }
+                if let digest { reportGrants(of: manifest, path, digest) }
                 if !isInstalled, services.grants.contains(.display), isOnX11 {
                     console.warning(
                         "'\(manifest.id)' has your display: \(MissingGrant.wordsForX11)")
@@ -273,6 +274,19 @@ struct RendererMaker {
                 services.output, statusWrites: { [console] in console.statusWrites })
         }
         return services
+    }
+
+    /// Tells of optional grants that a plugin had before its file changed.
+    private func reportGrants(
+        of manifest: PluginManifest, _ path: String, _ digest: SHA256Digest
+    ) {
+        let lost = policy.grantsOfOtherFiles(to: manifest, digest).map(\.rawValue)
+            .joined(separator: " ")
+        guard !lost.isEmpty else { return }
+        console.warning(
+            "'\(path)' is not the file of '\(manifest.id)' that you granted \(lost), so it does without; "
+                + "to grant that, put 'allow = \(manifest.id) sha256:\(digest.hexadecimal) \(lost)' into "
+                + (configurationPath ?? "the configuration"))
     }
 
     private func report(

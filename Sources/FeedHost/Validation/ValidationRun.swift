@@ -1,5 +1,6 @@
 import FeedNetwork
 import PluginFinding
+import PluginHosting
 import PluginReading
 import PluginValidation
 import SystemInterface
@@ -18,6 +19,10 @@ struct ValidationRun {
     func run() throws -> (text: String, status: ExitStatus, failure: OutputFailure?) {
         let plugin = try PluginCandidate(named: path)
         let seed = values.seed ?? UInt64.random(in: 0...999_999)
+        if values.validatesHere {
+            SharedProcess.setStatus(ExitStatus.dataError.rawValue)
+            SharedProcess.begin(takingSignals: false)
+        }
         let report = Validator(
             path: plugin.path, seed: seed, settings: try settings(for: plugin),
             only: values.only, isHere: values.validatesHere

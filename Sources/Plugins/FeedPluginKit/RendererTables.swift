@@ -16,6 +16,20 @@ import FeedViews
 
     private init(_ instance: RendererInstance) {
         self.instance = instance
+        unsafe renderer.pointee.environment_changed = { context, failure in
+            unsafe RendererTables.instance(context)?.environmentChanged(failure)
+                ?? feed_status(FEED_STATUS_FAILED)
+        }
+        unsafe renderer.pointee.finish = { context, failure in
+            unsafe RendererTables.instance(context)?.finish(failure)
+                ?? feed_status(FEED_STATUS_FAILED)
+        }
+        unsafe renderer.pointee.destroy = { context in
+            guard let context = unsafe context else { return }
+            let tables = unsafe Unmanaged<RendererTables>.fromOpaque(context)
+            unsafe tables.takeUnretainedValue().instance.close()
+            unsafe tables.release()
+        }
         unsafe feed.pointee.display = { context, model, failure in
             unsafe RendererTables.instance(context, model) { unsafe $0.display($1, failure) }
         }
@@ -101,25 +115,7 @@ import FeedViews
                 return unsafe UnsafeRawPointer(tables.takeUnretainedValue().reader)
             }
         }
-        tables.addLife()
         return unsafe UnsafePointer(renderer)
-    }
-
-    private func addLife() {
-        unsafe renderer.pointee.environment_changed = { context, failure in
-            unsafe RendererTables.instance(context)?.environmentChanged(failure)
-                ?? feed_status(FEED_STATUS_FAILED)
-        }
-        unsafe renderer.pointee.finish = { context, failure in
-            unsafe RendererTables.instance(context)?.finish(failure)
-                ?? feed_status(FEED_STATUS_FAILED)
-        }
-        unsafe renderer.pointee.destroy = { context in
-            guard let context = unsafe context else { return }
-            let tables = unsafe Unmanaged<RendererTables>.fromOpaque(context)
-            unsafe tables.takeUnretainedValue().instance.close()
-            unsafe tables.release()
-        }
     }
 
     private static func instance(_ context: UnsafeMutableRawPointer?) -> RendererInstance? {

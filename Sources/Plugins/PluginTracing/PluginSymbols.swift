@@ -17,11 +17,11 @@ import SystemInterface
 
     /// - Parameters:
     ///   - path: the plugin's file.
-    ///   - reader: demangles names.
+    ///   - executable: the program that demangles names (``NameProcess``).
     ///   - memory: caches demangled names.
-    package init(path: String, reader: NameReader, memory: NameCache = NameCache()) {
+    package init(path: String, executable: String, memory: NameCache = NameCache()) {
         self.path = path
-        self.reader = reader
+        reader = NameReader(executable: executable)
         self.memory = memory
         fileName = FilePath.names(in: path).last ?? path
     }

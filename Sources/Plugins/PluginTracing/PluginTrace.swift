@@ -24,9 +24,7 @@ package struct PluginTrace {
         // A plugin may contain the exception library.
         isThrowing = names.contains { $0 == "__cxa_throw" || $0 == "__cxa_rethrow" }
         let own = named.compactMap { $0.frame.isInPlugin ? $0.name : nil }
-        function =
-            (own.first { !FunctionName.isOfRuntime($0) } ?? own.first).map(FunctionName.written)
-            ?? (frames.contains { $0.isInPlugin } ? file : nil)
+        function = Self.blamed(own) ?? (frames.contains { $0.isInPlugin } ? file : nil)
         lines = named.map { frame, name in
             let module = frame.isInPlugin ? file : frame.module.isEmpty ? "feedhost" : frame.module
             let location = "\(module)+0x\(String(frame.offset, radix: 16))"
@@ -40,11 +38,13 @@ package struct PluginTrace {
     package static func function(
         of frames: [WorkerIncident.Frame], in symbols: PluginSymbols, isReadable: Bool
     ) -> String? {
-        let own = frames.lazy.filter(\.isInPlugin)
-        guard let name = own.compactMap({ symbols.function(at: $0.offset) }).first else {
-            return own.isEmpty ? nil : symbols.fileName
-        }
-        return isReadable
-            ? symbols.readable([name]).first.map(FunctionName.written) : name.oneDisplayableLine
+        let own = frames.filter(\.isInPlugin)
+        let names = own.compactMap { symbols.function(at: $0.offset) }
+        return blamed(isReadable ? symbols.readable(names) : names.map(\.oneDisplayableLine))
+            ?? (own.isEmpty ? nil : symbols.fileName)
+    }
+
+    private static func blamed(_ names: [String]) -> String? {
+        (names.first { !FunctionName.isOfRuntime($0) } ?? names.first).map(FunctionName.written)
     }
 }

@@ -30,14 +30,14 @@ enum LibraryLint {
         if facts.isNoteWritable {
             findings.append(.init(.readOnlyNote, "the note lies in memory that can be written to"))
         }
-        if facts.hasTextRelocations {
+        if facts.dynamic.hasTextRelocations {
             findings.append(.init(.textRelocations, "the loader has to write to its code"))
         }
-        if facts.hasExecutableStack {
+        if facts.dynamic.hasExecutableStack {
             findings.append(.init(.executableStack, "it asks for a stack that can be executed"))
         }
         // First, since libraries are missing because of it.
-        if let words = facts.foreignFolder {
+        if let words = ForeignFolder.reached(by: facts.dynamic) {
             findings.append(.init(.searchPath, words))
         }
         for fault in NeededLibraries.faults(for: path, in: .worker) {

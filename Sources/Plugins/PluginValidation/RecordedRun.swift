@@ -96,17 +96,15 @@ final class RecordedRun {
     /// `nil` if there is no renderer, or it runs in this process.
     var features: WorkerFeatures? { (renderer as? WorkerRenderer)?.features }
 
-    /// Returns findings about output that should be text. Ignores text cut short by a failure.
-    ///
-    /// - Parameter displayed: names what was displayed.
-    func textFindings(of displayed: String) -> [ValidationFinding] {
+    /// Findings about output that should be text. Ignores text cut short by a failure.
+    var textFindings: [ValidationFinding] {
         guard failure == nil else { return [] }
         var findings: [ValidationFinding] = []
         if writesText, !output.isText {
-            findings.append(.init(.text, "the output of \(displayed) is not UTF-8"))
+            findings.append(.init(.text, "its output is not UTF-8"))
         }
         if !output.isStatusText {
-            findings.append(.init(.text, "what it tells the person of \(displayed) is not UTF-8"))
+            findings.append(.init(.text, "what it tells the person is not UTF-8"))
         }
         return findings
     }

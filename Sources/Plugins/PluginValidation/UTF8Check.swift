@@ -18,15 +18,8 @@ struct UTF8Check {
 
     /// The bytes at the end that may begin a character.
     private static func unfinished(at piece: [UInt8]) -> Int {
-        for length in 1...3 where length <= piece.count {
-            switch piece[piece.count - length] {
-            case 0x80...0xBF: continue
-            case 0xC0...0xDF: return length < 2 ? length : 0
-            case 0xE0...0xEF: return length < 3 ? length : 0
-            case 0xF0...0xFF: return length
-            default: return 0
-            }
-        }
-        return 0
+        guard let start = piece.suffix(3).lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return 0 }
+        let whole = piece[start] < 0xC0 ? 1 : piece[start] < 0xE0 ? 2 : piece[start] < 0xF0 ? 3 : 4
+        return piece.count - start < whole ? piece.count - start : 0
     }
 }

@@ -38,15 +38,17 @@ package struct ValidationReport: Sendable {
 }
 
 extension ValidationFinding {
-    /// Identifies a finding across runs: everything except offsets and addresses.
+    /// Identifies a finding across runs: everything except offsets and addresses, and the numbers of what a
+    /// larger feed has more of.
     fileprivate var identity: String {
+        let isOfFeed = [.delegate, .descriptors].contains(rule)
         var isInAddress = false
         var last: Character = " "
         let words = evidence.filter { character in
             defer { last = character }
             isInAddress =
                 isInAddress ? character.isHexDigit : last == "0" && character == "x"
-            return !isInAddress
+            return !isInAddress && !(isOfFeed && character.isWholeNumber)
         }
         return "\(rule.rawValue) \(words)"
     }

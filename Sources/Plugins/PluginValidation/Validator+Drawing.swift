@@ -9,7 +9,6 @@ extension Validator {
     func feeds() -> [ValidationCheck] {
         var checks: [ValidationCheck] = []
         for feed in ValidationFeed.allCases {
-            let name = feed.rawValue
             var settings = settings
             if feed == .huge {
                 // Batches, as in use: each item on its own would take too long.
@@ -18,18 +17,17 @@ extension Validator {
                 settings.limits.processorTime = base.limits.processorTime
             }
             let run = makeRun(settings)
-            let findings = run.draw(feed.viewModel) + run.textFindings(of: name)
-            checks.append(ValidationCheck(name, findings, with: [.feed(feed)]))
+            let findings = run.draw(feed.viewModel) + run.textFindings
+            checks.append(ValidationCheck(feed.rawValue, findings, with: [.feed(feed)]))
             if findings.contains(where: { [.survival, .inTime, .bounds].contains($0.rule) }) {
                 return checks
             }
         }
-        let name = "a host without the extensions memory and plain-text"
         let poor = makeRun(settings, withholdsExtensions: true)
         checks.append(
             ValidationCheck(
-                name, poor.draw(SampleFeeds.awkward) + poor.textFindings(of: name),
-                with: [.feed(.awkward)]))
+                "a host without the extensions memory and plain-text",
+                poor.draw(SampleFeeds.awkward) + poor.textFindings, with: [.feed(.awkward)]))
         let run = makeRun()
         run.with { renderer in
             renderer.feedView?.display(SampleFeeds.small)
@@ -39,8 +37,7 @@ extension Validator {
         }
         checks.append(
             ValidationCheck(
-                "one feed after another",
-                run.findings() + run.textFindings(of: "one feed after another"),
+                "one feed after another", run.findings() + run.textFindings,
                 with: [.feed(.small), .feed(.empty)]))
         return checks
     }
@@ -103,7 +100,7 @@ extension Validator {
         }
         return ValidationCheck(
             "pictures: loading, failed, damaged, too large, cancelled, late",
-            run.findings() + run.textFindings(of: "pictures"),
+            run.findings() + run.textFindings,
             with: ValidationPictures.files.map { .picture($0.name, $0.bytes) })
     }
     /// Performs each action on lists of feeds, and shows what a reader does.
@@ -135,10 +132,10 @@ extension Validator {
             try? renderer.finish()
         }
         guard isReader || run.failure != nil else { return [] }
-        let name = "a reader's lists, articles and notices"
         return [
             ValidationCheck(
-                name, run.findings() + run.textFindings(of: name), with: [.feed(.small)])
+                "a reader's lists, articles and notices", run.findings() + run.textFindings,
+                with: [.feed(.small)])
         ]
     }
 }

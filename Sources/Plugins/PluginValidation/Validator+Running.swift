@@ -2,6 +2,7 @@ import FeedViews
 import Glibc
 import PluginHosting
 import WorkerHosting
+import WorkerProtocol
 
 // Checks that need many runs of a plugin, or another order of calls.
 
@@ -100,7 +101,7 @@ extension Validator {
             var settings = settings
             settings.variables += ["HOME=/", "PATH=/nonexistent", "TERM=dumb"]
             let here = makeRun(settings)
-            here.withWorker { $0.drawHere() }
+            here.withWorker { $0.draw(.drawHere) }
             findings += here.findings()
             if findings.isEmpty, let difference = here.output.difference(from: first.output) {
                 findings.append(.init(.bothPlaces, "the two places differ \(difference)"))
@@ -115,7 +116,7 @@ extension Validator {
     /// Draws while another renderer is made, draws and ends.
     private func besideOther(comparedWith alone: RecordedRun) -> [ValidationFinding] {
         let run = makeRun()
-        run.withWorker { $0.drawBesideOther() }
+        run.withWorker { $0.draw(.drawBesideOther) }
         let findings = run.findings().map {
             ValidationFinding(
                 $0.rule == .survival ? .ownState : $0.rule,

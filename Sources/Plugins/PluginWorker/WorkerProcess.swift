@@ -50,7 +50,7 @@ package enum WorkerProcess {
             _exit(0)
         }
         let session = WorkerSession(
-            channel: channel, start: start, options: options, plainText: plainText)
+            WorkerServices(over: channel, start: start, options: options, plainText: plainText))
         session.begin {
             confinement.finishLoading(of: libraries)
         }

@@ -9,22 +9,19 @@ final class WorkerServices {
     let events: WorkerEvents
     /// As last sent by the host.
     var environment: PluginEnvironment
-    private let channel: WorkerChannel
+    let channel: WorkerChannel
     private let plainText: (String) -> String
     let options: PluginOptions
-    private let memory: BorrowedMemory
+    /// Holds the values that are lent.
+    let memory = BorrowedMemory()
     /// State for the next renderer; `nil` if the host stores none.
     private var kept: [UInt8]?
 
-    /// - Parameters:
-    ///   - memory: holds the values that are lent.
-    ///   - plainText: converts HTML to text.
+    /// - Parameter plainText: converts HTML to text.
     init(
         over channel: WorkerChannel, start: WorkerStart, options: PluginOptions,
-        in memory: BorrowedMemory,
         plainText: @escaping (String) -> String
     ) {
-        self.memory = memory
         self.channel = channel
         self.start = start
         self.options = options

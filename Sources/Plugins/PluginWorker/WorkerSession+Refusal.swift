@@ -1,6 +1,5 @@
 import PluginFinding
 import PluginHosting
-import PluginReading
 import WorkerProtocol
 
 extension WorkerSession {
@@ -11,11 +10,6 @@ extension WorkerSession {
         case .noEntry: WorkerRefusal(kind: .noEntry)
         case .entryFailed(let words): WorkerRefusal(kind: .entryFailed, detail: words)
         case .contractBroken(let words): WorkerRefusal(kind: .contractBroken, detail: words)
-        case .abiTooNew(let plugin, _), .abiTooOld(let plugin, _):
-            WorkerRefusal(
-                kind: .contractBroken,
-                detail: "the entry tells ABI versions \(plugin.minimum) to \(plugin.current), "
-                    + "which its note does not")
         default: WorkerRefusal(kind: .workerFailed, detail: "\(fault)")
         }
     }

@@ -9,8 +9,7 @@ import WorkerProtocol
 /// Runs a worker: owns the plugin's only renderer, displays what the host sends, and sends output
 /// and requests to the host.
 final class WorkerSession {
-    let memory = BorrowedMemory()
-    private let channel: WorkerChannel
+    let channel: WorkerChannel
     private let services: WorkerServices
     /// The displayed feed, and earlier ones that are still lent, the newest last.
     private var feeds: [BorrowedFeed] = []
@@ -27,16 +26,14 @@ final class WorkerSession {
     /// The number of nested displays.
     private var displayDepth = 0
 
-    init(
-        channel: WorkerChannel, start: WorkerStart, options: PluginOptions,
-        plainText: @escaping (String) -> String
-    ) {
-        self.channel = channel
-        services = WorkerServices(
-            over: channel, start: start, options: options, in: memory, plainText: plainText)
+    init(_ services: WorkerServices) {
+        channel = services.channel
+        self.services = services
         services.events.session = self
         services.output.session = self
     }
+
+    var memory: BorrowedMemory { services.memory }
 
     /// `nil` before there is a renderer.
     var host: HostTable? { instance?.host }
@@ -72,11 +69,8 @@ final class WorkerSession {
         } catch {
             refuse(Self.refusal(for: error))
         }
-        let delegate = WorkerDelegate(
-            channel: channel, ask: { [unowned self] in askOutcome($0) },
-            forgetStates: { [unowned self] in forgetStates() })
-        instance?.delegate = delegate
-        instance?.reader = delegate
+        instance?.delegate = self
+        instance?.reader = self
         instance?.requests = nil
         reportSignals(in: .create)
         channel.send(.created(instance?.table?.features ?? []))
@@ -121,7 +115,7 @@ final class WorkerSession {
     }
 
     /// Sends a request and waits for the outcome.
-    private func askOutcome(_ request: WorkerMessage) -> FeedRequestOutcome {
+    func askOutcome(_ request: WorkerMessage) -> FeedRequestOutcome {
         answer(to: request) { message in
             guard case .outcome(let status) = message else { return nil }
             return FeedRequestOutcome(rawValue: status) ?? .failed
@@ -279,7 +273,8 @@ final class WorkerSession {
         memory.keepFeeds(kept)
     }
 
-    private func forgetStates() {
+    /// Drops cached items and sources after states have changed.
+    func forgetStates() {
         feeds.last?.forgetStates()
     }
 

@@ -41,20 +41,14 @@ package final class WorkerRenderer: HostedRenderer, FeedView, FeedLoadingView, F
         manifest = file.manifest
         self.options = options
         let symbols = PluginSymbols(
-            path: file.path, reader: NameReader(executable: settings.executable),
-            memory: settings.names)
+            path: file.path, executable: settings.executable, memory: settings.names)
         let environment = services.environment()
         let terminal = WorkerTerminal(for: settings)
         defer { terminal.close() }
         terminalModes = terminal.modes
         let connection: WorkerConnection
         do {
-            connection = try WorkerConnection(
-                executable: settings.executable, variables: settings.variables,
-                library: file.descriptor, terminal: terminal.descriptor,
-                hasOwnSession: terminal.hasOwnSession, broker: SocketBroker(for: settings),
-                memoryLimit: settings.limits.memory,
-                threadLimit: settings.threadLimit)
+            connection = try WorkerConnection(settings, library: file.descriptor, terminal)
         } catch {
             throw PluginFailure(
                 plugin: file.manifest.id, call: .create, reason: .refused(error))
@@ -175,19 +169,11 @@ package final class WorkerRenderer: HostedRenderer, FeedView, FeedLoadingView, F
     }
 
     package func display(_ viewModel: SourceListViewModel) {
-        calls.display(.displaySources, on: .reader) { [lending, requests] in
-            requests.lists.sources = DisplayedLists.List(
-                rowsVersion: viewModel.rowsVersion, rowCount: UInt64(viewModel.rows.count))
-            return lending.lend(viewModel)
-        }
+        calls.display(.displaySources, on: .reader) { [lending] in lending.lend(viewModel) }
     }
 
     package func display(_ viewModel: ItemListViewModel) {
-        calls.display(.displayItems, on: .reader) { [lending, requests] in
-            requests.lists.items = DisplayedLists.List(
-                rowsVersion: viewModel.rowsVersion, rowCount: UInt64(viewModel.indices.count))
-            return lending.lend(viewModel)
-        }
+        calls.display(.displayItems, on: .reader) { [lending] in lending.lend(viewModel) }
     }
 
     package func display(_ viewModel: OpenArticleViewModel) {
@@ -230,7 +216,18 @@ package final class WorkerRenderer: HostedRenderer, FeedView, FeedLoadingView, F
             throw exchange.failure(in: .makeImage, .refused(.noWorker("there is no memory")))
         }
         defer { Glibc.close(file) }
-        return PluginImage(number: try calls.makeImage(message, file), of: self)
+        return PluginImage(number: try calls.makeImage(message, file), of: self) { [self] in
+            releaseImage($0)
+        }
+    }
+
+    private func releaseImage(_ number: Int) {
+        if !exchange.isOver, exchange.failure == nil {
+            // Released under the same call as in the in-process place.
+            exchange.during(.call(.displayImage)) {
+                _ = exchange.send(.releaseImage(UInt64(number)))
+            }
+        }
     }
 
     // MARK: Life cycle
@@ -257,15 +254,10 @@ package final class WorkerRenderer: HostedRenderer, FeedView, FeedLoadingView, F
         calls.measure(rounds: rounds)
     }
 
-    /// Has the worker draw ``SampleFeeds/awkward`` with memory of its own, as the in-process place
-    /// does.
-    package func drawHere() {
-        calls.drawOwn(.drawHere)
-    }
-
-    /// Has the worker draw the same feed while another renderer lives.
-    package func drawBesideOther() {
-        calls.drawOwn(.drawBesideOther)
+    /// Has the worker draw ``SampleFeeds/awkward``: with memory of its own, as the in-process place
+    /// does, and maybe while another renderer lives.
+    package func draw(_ signal: HostSignal) {
+        calls.drawOwn(signal)
     }
 
     package func close() {
@@ -276,17 +268,6 @@ package final class WorkerRenderer: HostedRenderer, FeedView, FeedLoadingView, F
         exchange.close()
         lending.takeBack()
         terminalModes?.restore()
-    }
-}
-
-extension WorkerRenderer: PluginImageOwner {
-    package func releaseImage(_ number: Int) {
-        if !exchange.isOver, exchange.failure == nil {
-            // Released under the same call as in the in-process place.
-            exchange.during(.call(.displayImage)) {
-                _ = exchange.send(.releaseImage(UInt64(number)))
-            }
-        }
     }
 }
 

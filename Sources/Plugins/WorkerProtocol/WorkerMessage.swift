@@ -25,9 +25,14 @@ package enum WorkerMessage: Sendable, Hashable {
     /// The plugin broke the contract, but goes on.
     case breach(String)
     case request(WorkerRequest)
-    case image(WorkerImageRequest)
-    /// Requests an action of a reader.
-    case perform(WorkerActionRequest)
+    /// Requests a picture of an item, or of the feed itself if `index` is the largest number; its own
+    /// one without an address. The maximum size is in pixels, and zero for encoded pictures.
+    case image(
+        WorkerImageRequest, feed: UInt64, index: UInt64, url: String?, width: UInt32,
+        height: UInt32)
+    /// Requests an action of a reader, with the values of the ABI: the largest number for no row,
+    /// zero for no number, and zero for the present version.
+    case perform(name: String, text: String?, row: UInt64, number: Int64, version: UInt64)
     /// Indexes for a following ``setStates(feed:states:isSet:items:)``, 64 bits each; may repeat.
     case stateIndexes(part: ArraySlice<UInt8>)
     /// Sets or clears states, bits of the ABI, of a range of items or of the indexes sent before;
@@ -61,7 +66,8 @@ package enum WorkerMessage: Sendable, Hashable {
         case .closed: Number.closed.message()
         case .mapped(let segment, let address): Number.mapped.message(segment, address)
         case .need(let query): Number.need.message(query)
-        case .perform(let request): Number.perform.message(request)
+        case .perform(let name, let text, let row, let number, let version):
+            Number.perform.message(name, text, row, number, version)
         case .output(let stream, let bytes):
             Number.output.message(stream, bytes, reserving: bytes.count + 64)
         case .log(let level, let text): Number.log.message(level, text)
@@ -69,7 +75,8 @@ package enum WorkerMessage: Sendable, Hashable {
         case .request(let request): Number.request.message(request)
         case .measured(let heapGrowth, let descriptors):
             Number.measured.message(heapGrowth, descriptors)
-        case .image(let request): Number.image.message(request)
+        case .image(let kind, let feed, let index, let url, let width, let height):
+            Number.image.message(kind, feed, index, url, width, height)
         case .stateIndexes(let part):
             Number.stateIndexes.message(part, reserving: part.count + 64)
         case .setStates(let feed, let states, let isSet, let items):

@@ -41,9 +41,6 @@ struct incident_message {
                         INCIDENT_FRAMES * (16 + 2 * INCIDENT_NAME)];
 };
 
-/* Creates the incident for a signal. */
-struct incident incident_of_signal(int number, const void *info, const ucontext_t *context);
-
 /* The address of the interrupted code. */
 uintptr_t incident_address(const ucontext_t *context);
 

@@ -74,7 +74,7 @@ static int is_in_array_on_stack(uintptr_t address, uintptr_t stack) {
            top - stack < (uintptr_t)1 << 30;
 }
 
-struct incident incident_of_signal(int number, const void *raw, const ucontext_t *context) {
+static struct incident incident_of_signal(int number, const void *raw, const ucontext_t *context) {
     const siginfo_t *info = raw;
     struct incident incident = {
         .kind = number == SIGQUIT ? SANDBOX_INCIDENT_POSITION : SANDBOX_INCIDENT_SIGNAL,

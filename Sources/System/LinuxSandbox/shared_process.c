@@ -14,6 +14,7 @@ static struct {
     volatile int status;
     pid_t process;
     int is_watched;
+    int takes_signals;
     /* The plugin whose code runs. */
     const char *volatile plugin;
     /* The handler's stack after a stack overflow. */
@@ -64,7 +65,7 @@ static void on_exit_called(int status, void *context) {
 
 int sandbox_take_signals(void) {
     static const int ending[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP};
-    if (!shared.is_watched) return 0;
+    if (!shared.takes_signals) return 0;
     struct sigaction action = {
         .sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
     sigset_t unblocked;
@@ -80,15 +81,17 @@ int sandbox_take_signals(void) {
 
 void sandbox_set_shared_status(int status) { shared.status = status; }
 
-int sandbox_share_process(void (*tidy)(void)) {
+int sandbox_share_process(void (*tidy)(void), int takes_signals) {
     if (shared.is_watched) return 0;
-    stack_t stack = {.ss_sp = shared.stack, .ss_size = sizeof shared.stack};
-    if (sigaltstack(&stack, NULL) != 0) return -errno;
-    incident_prepare_threads();
     shared.tidy = tidy;
     shared.process = getpid();
     if (on_exit(on_exit_called, NULL) != 0) return -ENOMEM;
     shared.is_watched = 1;
+    if (!takes_signals) return 0;
+    stack_t stack = {.ss_sp = shared.stack, .ss_size = sizeof shared.stack};
+    if (sigaltstack(&stack, NULL) != 0) return -errno;
+    incident_prepare_threads();
+    shared.takes_signals = 1;
     return sandbox_take_signals();
 }
 

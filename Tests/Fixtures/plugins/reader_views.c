@@ -1,7 +1,7 @@
 /* A view of the host's reader: writes what is displayed in lines, and performs the actions of its option
  * "do", separated by spaces: name[=text][@row][~version][:kind], in which kind is of the view to wait
  * for. Other words: "feed" waits for another feed; "keys" lists actions and keys; "hostile" makes
- * invalid requests; "hurry" asks for items while their states change; "link" opens a page of the article's feed;
+ * invalid requests; "late" waits until the host displays something; "hurry" asks for items while their states change; "link" opens a page of the article's feed;
  * "grown" lists later members, for Tests/abi/growth-drill. Without functions if EMPTY is defined; with a
  * view of pictures, which names their feed, if PICTURES is. */
 #define _GNU_SOURCE
@@ -195,6 +195,14 @@ static feed_status act(char *wish) {
     return status != FEED_STATUS_OK || waits < 0 ? FEED_STATUS_OK : await(waits, before);
 }
 
+/* A write puts aside what has come, which keeps the descriptor readable. */
+static void be_late(void) {
+    const feed_event_loop_extension *loop = host->get_extension(host, FEED_EXTENSION_EVENT_LOOP);
+    struct pollfd events = {.fd = (int)loop->descriptor(host), .events = POLLIN};
+    for (int ready = 0; ready < 5; ready += poll(&events, 1, 10) > 0)
+        host->write(host, FEED_STREAM_STATUS, ".", 1);
+}
+
 static void list_keys(void) {
     feed_list actions = reader->actions(host);
     for (size_t i = 0; i < actions.count; i++) {
@@ -279,6 +287,8 @@ static feed_status run(void *context, feed_error *error) {
             say_number("link", host->open_link(host, article->feed->revision, article->index,
                                                item->open_url));
 #endif
+        } else if (strcmp(wish, "late") == 0) {
+            be_late();
         } else if (strcmp(wish, "keys") == 0) {
             list_keys();
         } else if (strcmp(wish, "hostile") == 0) {

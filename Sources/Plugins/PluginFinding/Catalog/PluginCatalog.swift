@@ -31,7 +31,7 @@ package struct PluginCatalog: Sendable {
     ) {
         var candidates: [PluginCandidate] = []
         var directories: [PluginDirectory] = []
-        var claims: [Claim] = []
+        var claims: [(candidate: Int, directory: Int)] = []
         for path in searchPath.directories {
             var (directory, files) = PluginDirectory.read(path) { descriptor, names in
                 Self.candidates(names, in: descriptor, at: path, for: id)
@@ -40,7 +40,7 @@ package struct PluginCatalog: Sendable {
             directories.append(directory)
             for file in files {
                 if file.verdict == .usable {
-                    claims.append(Claim(candidate: candidates.count, directory: directories.count))
+                    claims.append((candidates.count, directories.count))
                 }
                 candidates.append(file)
             }
@@ -90,14 +90,13 @@ package struct PluginCatalog: Sendable {
     ]
     .map { Array($0.utf8CString) }
 
-    /// The indexes of a usable file and its directory.
-    private struct Claim {
-        let candidate: Int
-        let directory: Int
-    }
-
     /// Resolves duplicate ids: earlier directories win, then higher versions, then names in order.
-    private static func settle(_ claims: inout [Claim], among candidates: inout [PluginCandidate]) {
+    ///
+    /// - Parameter claims: the indexes of usable files and their directories.
+    private static func settle(
+        _ claims: inout [(candidate: Int, directory: Int)],
+        among candidates: inout [PluginCandidate]
+    ) {
         // Sorting beats a dictionary, whose metadata takes longer to set up.
         claims.sort { left, right in
             guard let one = candidates[left.candidate].manifest,
@@ -109,7 +108,7 @@ package struct PluginCatalog: Sendable {
             return left.candidate < right.candidate
         }
         var winner: Int?
-        for claim in claims.map(\.candidate) {
+        for (claim, _) in claims {
             if let winner, candidates[winner].manifest?.id == candidates[claim].manifest?.id {
                 candidates[claim].verdict = .shadowed(by: candidates[winner].path)
             } else {

@@ -29,27 +29,17 @@ package struct PluginPolicy: Sendable, Equatable {
         on manifest: PluginManifest, isInstalled: Bool, digest: () -> SHA256Digest?
     ) -> PluginPlaceDecision {
         let id = manifest.id
-        if let place {
-            return PluginPlaceDecision(place: place, reason: .asked)
-        }
-        if manifest.needsWorker {
-            return PluginPlaceDecision(place: .worker, reason: .noted)
-        }
-        if isInstalled {
-            return PluginPlaceDecision(place: .inProcess, reason: .installed)
-        }
+        if let place { return PluginPlaceDecision(place: place) }
+        if manifest.needsWorker { return PluginPlaceDecision(place: .worker) }
+        if isInstalled { return PluginPlaceDecision(place: .inProcess) }
         if trustedIDs.contains(id) {
             return PluginPlaceDecision(place: .inProcess, reason: .trustedNow(digest()))
         }
         let known = trust.filter { $0.id == id }
-        guard !known.isEmpty else {
-            return PluginPlaceDecision(place: .worker, reason: .droppedIn)
-        }
-        guard let digest = digest() else {
-            return PluginPlaceDecision(place: .worker, reason: .changed(nil))
-        }
+        guard !known.isEmpty else { return PluginPlaceDecision(place: .worker) }
+        let digest = digest()
         return known.contains { $0.digest == digest }
-            ? PluginPlaceDecision(place: .inProcess, reason: .trusted)
+            ? PluginPlaceDecision(place: .inProcess)
             : PluginPlaceDecision(place: .worker, reason: .changed(digest))
     }
 
@@ -60,6 +50,20 @@ package struct PluginPolicy: Sendable, Equatable {
         for manifest: PluginManifest, _ digest: SHA256Digest?
     ) -> [PluginNeed] {
         manifest.needs.filter { !isGranted($0, to: manifest.id, digest) }
+    }
+
+    /// Returns the wants that only other files with this id are granted.
+    ///
+    /// - Parameter digest: the file's digest.
+    package func grantsOfOtherFiles(
+        to manifest: PluginManifest, _ digest: SHA256Digest
+    ) -> [PluginNeed] {
+        manifest.wants.filter { want in
+            !isGranted(want, to: manifest.id, digest)
+                && grantsByFile.contains {
+                    $0.key.id == manifest.id && $0.value.contains(want.grant)
+                }
+        }
     }
 
     /// Returns the needs and wants that a plugin may use in `place`, and what its note alone allows.

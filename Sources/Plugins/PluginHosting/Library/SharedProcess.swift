@@ -4,10 +4,12 @@ import LinuxSystem
 
 /// The host's own process once plugins are loaded into it: reports a crash or exit that they cause.
 package enum SharedProcess {
-    /// Installs the crash handlers.
-    package static func begin() {
+    /// Installs the handlers.
+    ///
+    /// - Parameter takesSignals: false to leave crashes to a debugger.
+    package static func begin(takingSignals takesSignals: Bool) {
         // Without them the process just ends.
-        _ = sandbox_share_process(linux_ending_tidy)
+        _ = sandbox_share_process(linux_ending_tidy, takesSignals ? 1 : 0)
     }
 
     /// Sets the exit status for a crash.

@@ -4,6 +4,9 @@ package import FeedViews
 // View models lent by address. Addresses are those that the borrower sees.
 
 extension Arena {
+    /// The size of a batch in bytes.
+    static let bound = 256 << 10
+
     /// Lends the indices of rows from one on, at most `count`.
     package func rows(
         of indices: FeedItemIndices, from first: Int, upTo count: Int
@@ -14,9 +17,9 @@ extension Arena {
     /// Lends list entries from an index on: at most `count`, fewer if they are large.
     package func items(
         of items: FeedItemViewModels, noting last: LastItem? = nil, from first: Int,
-        upTo count: Int, bound: Int
+        upTo count: Int = 1
     ) -> (address: UInt64, count: Int) {
-        unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: Self.bound) {
             let model = items[first + $0]
             let lent = unsafe item(model)
             last?.note(model, at: first + $0)
@@ -27,10 +30,9 @@ extension Arena {
     /// Lends `parts` of the details of items from an index on: at most `count`, fewer if they are
     /// large.
     package func details(
-        of items: FeedItemViewModels, parts: FeedDetailParts, from first: Int, upTo count: Int,
-        bound: Int
+        of items: FeedItemViewModels, parts: FeedDetailParts, from first: Int, upTo count: Int = 1
     ) -> (address: UInt64, count: Int) {
-        unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: Self.bound) {
             unsafe detail(at: first + $0, of: items, parts: parts)
         }.lent
     }
@@ -38,19 +40,18 @@ extension Arena {
     /// Lends sources from an index on, with current counts: at most `count`, fewer if they are
     /// large.
     package func sources(
-        _ sources: FeedSourceViewModels, from first: Int, upTo count: Int, bound: Int
+        _ sources: FeedSourceViewModels, from first: Int, upTo count: Int = 1
     ) -> (address: UInt64, count: Int) {
-        unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: Self.bound) {
             unsafe source(at: first + $0, of: sources)
         }.lent
     }
 
     /// Lends one text of items from an index on: at most `count`, fewer if they are large.
     package func texts(
-        _ text: FeedItemText, of items: FeedItemViewModels, from first: Int, upTo count: Int,
-        bound: Int
+        _ text: FeedItemText, of items: FeedItemViewModels, from first: Int, upTo count: Int = 1
     ) -> (address: UInt64, count: Int) {
-        unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: Self.bound) {
             unsafe string(items.text(text, at: first + $0))
         }.lent
     }

@@ -8,9 +8,9 @@ extension Arena {
     /// large. The last item need not be made again.
     package func articles(
         of items: FeedItemViewModels, after last: LastItem? = nil, parts: FeedArticleParts,
-        from first: Int, upTo count: Int, bound: Int
+        from first: Int, upTo count: Int = 1
     ) -> (address: UInt64, count: Int) {
-        unsafe list(upTo: count, bound: bound) {
+        unsafe list(upTo: count, bound: Self.bound) {
             let index = first + $0
             let model =
                 last?.withItem(at: index) { items.article(of: $0, at: index, parts: parts) }

@@ -103,19 +103,16 @@ import Glibc
             unsafe LentFeed.find("document", in: model, at: 0) { feed, _ in unsafe feed.document }
         }
         unsafe feed.item_text = { model, index, which in
-            let text = FeedItemText(rawValue: which)
-            let string = unsafe LentFeed.find("item_text", in: model, at: index) { feed, index in
-                unsafe text.flatMap {
-                    unsafe feed.parts?.texts[Int($0.rawValue)]
-                        .pointer(at: index, as: feed_string.self)
+            let string = unsafe LentFeed.find("item_text", in: model, at: index) {
+                feed, index -> UnsafePointer<feed_string>? in
+                guard let text = FeedItemText(rawValue: which) else {
+                    feed.host?.report("asked for text \(which) of an item, which is not there")
+                    return nil
                 }
+                return unsafe feed.parts?.texts[Int(text.rawValue)]
+                    .pointer(at: index, as: feed_string.self)
             }
-            if let string = unsafe string { return unsafe string.pointee }
-            if text == nil {
-                unsafe LentFeed.from(model)?.host?.report(
-                    "asked for text \(which) of an item, which is not there")
-            }
-            return unsafe feed_string()
+            return unsafe string?.pointee ?? feed_string()
         }
     }
 
@@ -141,11 +138,6 @@ import Glibc
             }
             return unsafe value
         }
-    }
-
-    private static func from(_ model: UnsafePointer<feed_view_model>?) -> LentFeed? {
-        guard let context = unsafe model?.pointee.host_context else { return nil }
-        return unsafe Unmanaged<LentFeed>.fromOpaque(context).takeUnretainedValue()
     }
 
     /// Reports a failed query that the plugin could have avoided.

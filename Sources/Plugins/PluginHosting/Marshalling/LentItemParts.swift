@@ -27,20 +27,17 @@ struct LentItemParts: ~Copyable {
         items = values(Self.maker(of: models, noting: last))
         details = (0...FeedDetailParts.all.rawValue).map { parts in
             values {
-                $0.details(
-                    of: models, parts: FeedDetailParts(rawValue: parts), from: $1, upTo: $2,
-                    bound: .max)
+                $0.details(of: models, parts: FeedDetailParts(rawValue: parts), from: $1)
             }
         }
         articles = (0...FeedArticleParts.all.rawValue).map { parts in
             values {
                 $0.articles(
-                    of: models, after: last, parts: FeedArticleParts(rawValue: parts), from: $1,
-                    upTo: $2, bound: .max)
+                    of: models, after: last, parts: FeedArticleParts(rawValue: parts), from: $1)
             }
         }
         texts = FeedItemText.allCases.map { text in
-            values { $0.texts(text, of: models, from: $1, upTo: $2, bound: .max) }
+            values { $0.texts(text, of: models, from: $1) }
         }
     }
 
@@ -53,10 +50,10 @@ struct LentItemParts: ~Copyable {
     private static func maker(
         of items: FeedItemViewModels, noting last: LastItem
     ) -> LentValues.Maker {
-        { $0.items(of: items, noting: last, from: $1, upTo: $2, bound: .max) }
+        { $0.items(of: items, noting: last, from: $1) }
     }
 
     private static func maker(of sources: FeedSourceViewModels) -> LentValues.Maker {
-        { $0.sources(sources, from: $1, upTo: $2, bound: .max) }
+        { $0.sources(sources, from: $1) }
     }
 }

@@ -1,9 +1,8 @@
 /// Values of one kind that an in-process plugin queries, each made on request and lent until the
 /// next.
 @safe final class LentValues {
-    /// Lays out values in the arena, from an index on and at most so many. Returns the address of
-    /// the first and their number.
-    typealias Maker = (Arena, Int, Int) -> (address: UInt64, count: Int)
+    /// Lays out the value of an index in the arena. Returns its address, and how many it laid out.
+    typealias Maker = (Arena, Int) -> (address: UInt64, count: Int)
 
     private let count: Int
     private var make: Maker
@@ -29,6 +28,6 @@
     func pointer<Value>(at index: Int, as type: Value.Type) -> UnsafePointer<Value>? {
         guard 0..<count ~= index else { return nil }
         arena.reset()
-        return unsafe UnsafePointer<Value>(bitPattern: UInt(make(arena, index, 1).address))
+        return unsafe UnsafePointer<Value>(bitPattern: UInt(make(arena, index).address))
     }
 }

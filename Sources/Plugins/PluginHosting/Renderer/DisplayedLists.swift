@@ -3,24 +3,16 @@ import FeedViews
 /// What a renderer has been shown of the lists of a reader.
 package struct DisplayedLists {
     /// A list that was displayed.
-    package struct List {
+    struct List {
         /// The version since which its rows are the same.
-        package var rowsVersion: UInt64
-        package var rowCount: UInt64
-
-        package init(rowsVersion: UInt64, rowCount: UInt64) {
-            self.rowsVersion = rowsVersion
-            self.rowCount = rowCount
-        }
+        let rowsVersion: UInt64
+        let rowCount: UInt64
     }
 
     /// The list of sources; `nil` before it was displayed.
-    package var sources: List?
+    var sources: List?
     /// The list of items; `nil` before it was displayed.
-    package var items: List?
-
-    /// Creates an object for a renderer that was shown nothing.
-    package init() {}
+    var items: List?
 
     /// Returns the list whose rows an action is about.
     func list(of action: ReaderAction) -> List? { action == .chooseList ? sources : items }

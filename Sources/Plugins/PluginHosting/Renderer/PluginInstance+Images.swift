@@ -7,7 +7,7 @@ import WorkerProtocol
 extension PluginInstance {
     /// Passes a request for a picture to the delegate if it is valid.
     func tell(
-        _ kind: WorkerImageRequest.Kind, _ request: UnsafePointer<feed_image_request>?
+        _ kind: WorkerImageRequest, _ request: UnsafePointer<feed_image_request>?
     ) -> FeedRequestOutcome {
         let name = "\(kind)_image"
         return answer(name) { rules throws(RequestRefusal) in

@@ -12,7 +12,7 @@ import WorkerProtocol
 /// called once, after all images are released.
 ///
 /// The type is large because each of these rules concerns all of its state.
-@safe package final class PluginInstance: PluginImageOwner {
+@safe package final class PluginInstance {
     /// A call of the plugin, with memory for its error message.
     package typealias Delivery = (RendererTable, borrowing ErrorBuffer) -> feed_status
 
@@ -334,7 +334,9 @@ import WorkerProtocol
             throw failure(
                 in: .makeImage, .contractBroken("it says that it made an image, and gave none"))
         }
-        return unsafe PluginImage(number: images.add(image), of: self)
+        return unsafe PluginImage(number: images.add(image), of: self) { [self] in
+            releaseImage($0)
+        }
     }
 
     /// Returns the plugin's image; `nil` if it is released or belongs to another renderer.
@@ -343,7 +345,7 @@ import WorkerProtocol
         return unsafe images.pointer(of: number)
     }
 
-    package func releaseImage(_ number: Int) {
+    private func releaseImage(_ number: Int) {
         if images.drop(number) { releaseDropped() }
     }
 

@@ -197,9 +197,10 @@ package struct RequestRules {
     ///   - row: FEED_NO_ROW for the selected one.
     ///   - number: zero for none.
     ///   - version: zero for the present one.
+    ///   - lists: what the renderer has been shown; `nil` to leave rows to whoever performs it.
     package func action(
         _ action: String?, text: String?, row: UInt64, number: Int64, version: UInt64,
-        in lists: DisplayedLists, copyLimit: inout RateLimit, at now: Int
+        in lists: DisplayedLists?, copyLimit: inout RateLimit, at now: Int
     ) throws(RequestRefusal) -> ReaderActionRequest {
         try requireUser()
         guard let action else {
@@ -215,13 +216,15 @@ package struct RequestRules {
             known, text: text, number: number == 0 ? nil : Int(clamping: number),
             version: version == 0 ? nil : version)
         if known.argument == .row {
-            let list = lists.list(of: known)
-            if version != 0, version < list?.rowsVersion ?? 0 {
-                throw .stale("asked for '\(action)' in rows that have changed", isFault: false)
+            if let lists {
+                let list = lists.list(of: known)
+                if version != 0, version < list?.rowsVersion ?? 0 {
+                    throw .stale("asked for '\(action)' in rows that have changed", isFault: false)
+                }
+                try require(
+                    row == .max ? known == .enter : row < list?.rowCount ?? 0,
+                    "asked for '\(action)' with row \(row) of \(list?.rowCount ?? 0)")
             }
-            try require(
-                row == .max ? known == .enter : row < list?.rowCount ?? 0,
-                "asked for '\(action)' with row \(row) of \(list?.rowCount ?? 0)")
             request.row = Int(exactly: row)
         }
         if known == .copy || known == .copyFeed {

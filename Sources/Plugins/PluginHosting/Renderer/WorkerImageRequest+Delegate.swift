@@ -1,7 +1,7 @@
 package import FeedViews
 package import WorkerProtocol
 
-extension WorkerImageRequest.Kind {
+extension WorkerImageRequest {
     /// Passes the request to a delegate.
     package func tell(_ delegate: any FeedDelegate, of request: FeedImageRequest) {
         switch self {

@@ -75,6 +75,6 @@ package struct ELFDynamic {
     /// table is invalid.
     package func exports(_ name: String, in file: inout some RandomAccessBytes) -> Bool? {
         guard let tables = ELFSections(reading: &file) else { return nil }
-        return ELFExports(of: self, in: tables, &file)?.contains(name, in: &file)
+        return ELFExports(of: self, in: tables, &file)?.names(in: &file).contains(name)
     }
 }

@@ -88,14 +88,6 @@ package struct ELFExports {
         return names
     }
 
-    /// Returns true if a function or object with this name is exported.
-    func contains(_ name: String, in file: inout some RandomAccessBytes) -> Bool {
-        (first..<max(first, table.count)).contains { index in
-            let symbol = table[index]
-            return Self.isExport(symbol) && table.name(of: symbol, in: &file) == name
-        }
-    }
-
     private static func isExport(_ symbol: ELFSymbolTable.Symbol) -> Bool {
         let binding = symbol.info >> 4
         let isVisible = symbol.other & 3 == 0 || symbol.other & 3 == 3

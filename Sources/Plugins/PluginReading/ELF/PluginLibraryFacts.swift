@@ -7,10 +7,7 @@ package struct PluginLibraryFacts {
 
     /// The exported names; `nil` if the hash table is invalid.
     package let exports: [String]?
-    /// The entry that makes the loader search folders that are not allowed, if any.
-    package let foreignFolder: String?
-    package let hasTextRelocations: Bool
-    package let hasExecutableStack: Bool
+    package let dynamic: ELFDynamic
     package let isNoteWritable: Bool
 
     /// Reads an open file; `nil` if it is not a valid library.
@@ -18,9 +15,7 @@ package struct PluginLibraryFacts {
         var file = FileBytes(descriptor: descriptor)
         guard let tables = ELFSections(reading: &file), let dynamic = ELFDynamic(reading: &file)
         else { return nil }
-        foreignFolder = ForeignFolder.reached(by: dynamic)
-        hasTextRelocations = dynamic.hasTextRelocations
-        hasExecutableStack = dynamic.hasExecutableStack
+        self.dynamic = dynamic
         let notes = tables.segments.filter { $0.type == 4 }
         isNoteWritable = tables.segments.contains { segment in
             segment.type == 1 && segment.flags & 2 != 0

@@ -25,11 +25,6 @@ package struct PluginManifestParser {
         let line: Int
     }
 
-    private struct Word {
-        let text: String
-        let entry: Entry
-    }
-
     /// All known keys.
     static var keys: [String] { Key.spellings + ["option"] }
 
@@ -289,10 +284,10 @@ package struct PluginManifestParser {
     }
 
     /// The words of a value, separated by spaces.
-    private func words(_ key: Key) -> [Word] {
+    private func words(_ key: Key) -> [(text: String, entry: Entry)] {
         guard let entry = values[key.rawValue] else { return [] }
         return text[entry.value].split(separator: UInt8(ascii: " ")).map { part in
-            Word(text: String(decoding: part, as: UTF8.self), entry: entry)
+            (String(decoding: part, as: UTF8.self), entry)
         }
     }
 

@@ -23,34 +23,32 @@ package struct PluginNoteRemark: Sendable, Hashable {
         self.line = line
     }
 
-    /// The likely meaning; `nil` if nothing known is close.
-    package var suggestion: String? {
+    /// What is not known, the word for it, and the words that are.
+    private var unknown: (what: String, word: String, known: [String]) {
         switch subject {
-        case .key(let key): EditDistance.nearest(to: key, among: PluginManifestParser.keys)
+        case .key(let key): ("there is no key '\(key)'", key, PluginManifestParser.keys)
         case .view(let view):
-            EditDistance.nearest(to: view, among: PluginViewKind.allCases.map(\.rawValue))
-        case .optionType(let type, _):
-            EditDistance.nearest(to: type, among: PluginOptionType.names)
+            ("there is no view '\(view)'", view, PluginViewKind.allCases.map(\.rawValue))
+        case .optionType(let type, let option):
+            (
+                "there is no type '\(type)', so the option '\(option)' takes any text", type,
+                PluginOptionType.names
+            )
         case .want(let need):
-            EditDistance.nearest(to: need, among: PluginNeed.allCases.map(\.rawValue))
-        case .seat(let seat): EditDistance.nearest(to: seat, among: ["worker"])
-        case .imageForm(let form): EditDistance.nearest(to: form, among: ["pixels"])
+            (
+                "there is no need '\(need)', so it is never granted", need,
+                PluginNeed.allCases.map(\.rawValue)
+            )
+        case .seat(let seat): ("there is no seat '\(seat)' to ask for", seat, ["worker"])
+        case .imageForm(let form): ("pictures have no form '\(form)'", form, ["pixels"])
         }
     }
 
-    /// The remark in one line.
+    /// The remark in one line, with the likely meaning if anything known is close.
     package var words: String {
-        let what =
-            switch subject {
-            case .key(let key): "there is no key '\(key)'"
-            case .view(let view): "there is no view '\(view)'"
-            case .optionType(let type, let option):
-                "there is no type '\(type)', so the option '\(option)' takes any text"
-            case .want(let need): "there is no need '\(need)', so it is never granted"
-            case .seat(let seat): "there is no seat '\(seat)' to ask for"
-            case .imageForm(let form): "pictures have no form '\(form)'"
-            }
-        let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        let (what, word, known) = unknown
+        let question =
+            EditDistance.nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
         return "line \(line) of its note: \(what)\(question)".oneDisplayableLine
     }
 }

@@ -4,16 +4,12 @@ import PluginReading
 import SystemInterface
 
 /// Asks a ``NameProcess``, and trusts its answer only to be text.
-@safe package struct NameReader {
+@safe struct NameReader {
     /// In milliseconds, for all names.
     private static let deadline = 1_500
 
-    private let executable: String
-
-    /// - Parameter executable: the program to start, which must call ``NameProcess``.
-    package init(executable: String) {
-        self.executable = executable
-    }
+    /// The program to start, which must call ``NameProcess``.
+    let executable: String
 
     /// Returns true for a mangled name.
     static func isMade(_ name: String) -> Bool {

@@ -29,10 +29,10 @@ struct DelegatedControlGroup: Sendable {
     /// Returns a group's path below the visible root, from a `cgroup` file; `nil` if it has no
     /// group of version 2, or one outside that root.
     static func path(in membership: String) -> String? {
-        let line = membership.split(separator: "\n").first { $0.hasPrefix("0::/") }
-        guard let path = line?.dropFirst("0::".count), !path.split(separator: "/").contains("..")
+        guard let path = SystemFile.value(of: "0::/", in: membership),
+            !path.split(separator: "/").contains("..")
         else { return nil }
-        return path == "/" ? "" : String(path)
+        return path.isEmpty ? "" : "/" + path
     }
 
     /// Returns true if this process may divide the group: a service manager marks a delegated

@@ -45,7 +45,6 @@ final class WorkerControlGroup {
 
     /// Parses the number of killed processes from a `memory.events` file.
     static func kills(in events: String) -> Int {
-        let line = events.split(separator: "\n").first { $0.hasPrefix("oom_kill ") }
-        return line.flatMap { Int($0.dropFirst("oom_kill ".count)) } ?? 0
+        SystemFile.value(of: "oom_kill ", in: events).flatMap { Int($0) } ?? 0
     }
 }

@@ -129,9 +129,11 @@ final class WorkerCalls {
                 if case .madeImage(let number, let problem) = $0 { (number, problem) } else { nil }
             }
         }
+        // What came meanwhile is displayed before the image, as in the in-process place.
+        performPending()
         guard let number = made?.number.flatMap({ Int(exactly: $0) }) else {
             throw made?.problem?.failure(of: exchange.notices.plugin, in: .makeImage)
-                ?? (made == nil ? exchange.failure : nil)
+                ?? exchange.failure
                 ?? exchange.failure(in: .makeImage, .contractBroken("no image came back"))
         }
         return number
@@ -151,15 +153,13 @@ final class WorkerCalls {
     /// Makes and destroys so many renderers in the worker.
     func measure(rounds: UInt32) -> WorkerFootprint? {
         guard awaitRenderer() != nil else { return nil }
-        let measured: (heapGrowth: Int64, descriptors: UInt32)? = exchange.during(.call(.create)) {
-            answer(to: .rounds(rounds)) {
-                if case .measured(let growth, let count) = $0 { (growth, count) } else { nil }
+        return exchange.during(.call(.create)) {
+            answer(to: .rounds(rounds)) { message -> WorkerFootprint? in
+                guard case .measured(let growth, let count) = message else { return nil }
+                return WorkerFootprint(
+                    heapGrowth: growth, descriptors: Int(count),
+                    threads: exchange.status?.threads, memory: exchange.memory?.data.size)
             }
-        }
-        return measured.map {
-            WorkerFootprint(
-                heapGrowth: $0.heapGrowth, descriptors: Int($0.descriptors),
-                threads: exchange.status?.threads, memory: exchange.memory?.data.size)
         }
     }
 

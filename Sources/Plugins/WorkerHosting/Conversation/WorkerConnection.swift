@@ -2,6 +2,7 @@ import Glibc
 import LinuxSandbox
 import PluginFinding
 import PluginTracing
+import SystemInterface
 import WorkerProtocol
 
 /// A worker process: the process, its channel, and what it prints.
@@ -42,9 +43,7 @@ import WorkerProtocol
 
     /// Starts a worker for the sealed copy in `library`.
     init(
-        executable: String, variables: [String], library: Int32, terminal: Int32?,
-        hasOwnSession: Bool, broker: SocketBroker?,
-        memoryLimit: UInt64, threadLimit: Int
+        _ settings: WorkerSettings, library: Int32, _ terminal: WorkerTerminal
     ) throws(PluginFault) {
         var channels: [Int32] = [-1, -1]
         var output: [Int32] = [-1, -1]
@@ -54,8 +53,10 @@ import WorkerProtocol
         defer { Self.close([channels[1], output[1], errors[1], questions[1], null]) }
         // Found before the fork: a group can be divided only after all processes have left it.
         let group = DelegatedControlGroup.own.flatMap {
-            WorkerControlGroup(in: $0, memory: memoryLimit, threads: threadLimit)
+            WorkerControlGroup(
+                in: $0, memory: settings.limits.memory, threads: settings.threadLimit)
         }
+        let broker = SocketBroker(for: settings)
         var process = sandbox_process(id: -1, handle: -1)
         var result: Int32 = 0
         let isConnected =
@@ -64,12 +65,17 @@ import WorkerProtocol
             && (broker == nil || sandbox_channel_pair(&questions) == 0)
         if isConnected && null >= 0 {
             let descriptors = [
-                terminal ?? null, output[1], errors[1], channels[1], library,
+                terminal.descriptor ?? null, output[1], errors[1], channels[1], library,
                 questions[1] >= 0 ? questions[1] : null,
             ]
-            result = HelperProcess.start(
-                executable, ["feedhost", WorkerProtocol.argument, String(getpid())], variables,
-                descriptors, hasTerminal: !hasOwnSession, &process)
+            let arguments = ["feedhost", WorkerProtocol.argument, String(getpid())]
+            result = unsafe SystemText.withPaths(arguments) { arguments in
+                unsafe SystemText.withPaths(settings.variables) { variables in
+                    unsafe sandbox_spawn(
+                        settings.executable, arguments, variables, descriptors,
+                        terminal.hasOwnSession ? 0 : 1, &process)
+                }
+            }
         } else {
             result = -errno
         }
@@ -83,7 +89,7 @@ import WorkerProtocol
         self.group = group?.admit(process.id) == true ? group : nil
         channel = channels[0]
         printed = PrintedOutput(output: PrintedStream(output[0]), error: PrintedStream(errors[0]))
-        threads = ThreadAdmission(limit: threadLimit)
+        threads = ThreadAdmission(limit: settings.threadLimit)
     }
 
     /// Closes those of the descriptors that there are.

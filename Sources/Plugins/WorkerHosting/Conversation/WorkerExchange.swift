@@ -268,8 +268,17 @@ final class WorkerExchange {
         if !isLost, features != nil, connection.send(.signal(.close), before: deadline) {
             during(.closing) { awaitClosing(connection) }
         }
-        connection.reportPrintedOutput(
-            to: notices, threadLimit: settings.threadLimit, isQuoted: isLossQuoted)
+        if connection.threads.wasRefused {
+            notices.report("tried to have more than \(settings.threadLimit) threads; refused")
+        }
+        let printed = connection.printed
+        if printed.output.count > 0 {
+            notices.report("printed \(printed.output.count) bytes past the host; dropped")
+        }
+        let words = printed.errorOutput
+        if !isLossQuoted, !words.isEmpty {
+            notices.quote("said on its standard error: \(words.joined(separator: " / "))")
+        }
         _ = connection.reap()
         self.connection = nil
     }

@@ -10,8 +10,6 @@ import WorkerProtocol
 final class WorkerRequests {
     var delegate: (any FeedDelegate)?
     var reader: (any ReaderDelegate)?
-    /// The lists displayed last.
-    var lists = DisplayedLists()
     private let exchange: WorkerExchange
     private let lending: WorkerLending
     private let output: RelayedOutput
@@ -44,8 +42,10 @@ final class WorkerRequests {
         case .breach(let text): passOn(.warning, text, isBreach: true)
         case .request(.refresh): refresh()
         case .request(.suspension): suspend()
-        case .image(let request): takeImage(request)
-        case .perform(let request): perform(request)
+        case .image(let kind, let feed, let index, let url, let width, let height):
+            takeImage(kind, of: index, in: feed, at: url, width, height)
+        case .perform(let name, let text, let row, let number, let version):
+            perform(name, text, row, number, version)
         case .stateIndexes(let part): takeIndexes(part)
         case .setStates(let feed, let states, let isSet, let items):
             reply(setStates(FeedItemStates(rawValue: states), isSet, of: items, in: feed))
@@ -123,32 +123,35 @@ final class WorkerRequests {
     }
 
     /// Handles a request for a picture, or its cancellation.
-    private func takeImage(_ message: WorkerImageRequest) {
-        _ = answer("\(message.kind)_image") { rules, delegate throws(RequestRefusal) in
-            let request = try rules.image(of: message.index, in: message.feed) {
-                () throws(RequestRefusal) in
-                message.url
+    private func takeImage(
+        _ kind: WorkerImageRequest, of index: UInt64, in feed: UInt64, at url: String?,
+        _ width: UInt32, _ height: UInt32
+    ) {
+        _ = answer("\(kind)_image") { rules, delegate throws(RequestRefusal) in
+            let request = try rules.image(of: index, in: feed) { () throws(RequestRefusal) in
+                url
             } as: { () throws(RequestRefusal) in
-                message.width == 0 && message.height == 0
-                    ? .file : try rules.pixels(message.width, message.height)
+                width == 0 && height == 0 ? .file : try rules.pixels(width, height)
             }
             // Requests are stored until answered, and a large feed may cause very many.
-            guard exchange.quota.requests.takesAddress(of: message.url?.utf8.count ?? 0) else {
+            guard exchange.quota.requests.takesAddress(of: url?.utf8.count ?? 0) else {
                 exchange.lose(.flood(.requests))
                 return .failed
             }
-            message.kind.tell(delegate, of: request)
+            kind.tell(delegate, of: request)
             return .done
         }
     }
 
-    /// Requests an action of a reader.
-    private func perform(_ message: WorkerActionRequest) {
+    /// Requests an action of a reader. The reader itself judges its row, which may be of a list on its
+    /// way to the worker: a view that was told that all is well waits for the notice.
+    private func perform(
+        _ name: String, _ text: String?, _ row: UInt64, _ number: Int64, _ version: UInt64
+    ) {
         _ = answer("perform") { rules, _ throws(RequestRefusal) in
             let action = try rules.action(
-                message.name, text: message.text, row: message.row, number: message.number,
-                version: message.version, in: lists, copyLimit: &copyLimit,
-                at: HelperProcess.now)
+                name, text: text, row: row, number: number, version: version, in: nil,
+                copyLimit: &copyLimit, at: HelperProcess.now)
             return reader?.didRequestAction(action) ?? .refused
         }
     }

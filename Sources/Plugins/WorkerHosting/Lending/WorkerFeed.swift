@@ -16,8 +16,6 @@ final class WorkerFeed {
 
     /// The size of the first batch.
     private static let firstCount = 8
-    /// The size of a batch in bytes.
-    private static let bound = 256 << 10
 
     /// The feed without its items.
     var shown: DisplayedFeed
@@ -128,22 +126,20 @@ final class WorkerFeed {
     ) -> (address: UInt64, count: Int)? {
         switch query.kind {
         case .items where query.part == 0:
-            return arena.items(of: items, from: first, upTo: most, bound: Self.bound)
+            return arena.items(of: items, from: first, upTo: most)
         case .sources where query.part == 0:
-            return arena.sources(sources, from: first, upTo: most, bound: Self.bound)
+            return arena.sources(sources, from: first, upTo: most)
         case .details:
             let parts = FeedDetailParts(rawValue: query.part)
             guard parts.isSubset(of: .all) else { return nil }
-            return arena.details(
-                of: items, parts: parts, from: first, upTo: most, bound: Self.bound)
+            return arena.details(of: items, parts: parts, from: first, upTo: most)
         case .articles:
             let parts = FeedArticleParts(rawValue: query.part)
             guard parts.isSubset(of: .all) else { return nil }
-            return arena.articles(
-                of: items, parts: parts, from: first, upTo: most, bound: Self.bound)
+            return arena.articles(of: items, parts: parts, from: first, upTo: most)
         case .texts:
             return FeedItemText(rawValue: Int32(bitPattern: query.part)).map {
-                arena.texts($0, of: items, from: first, upTo: most, bound: Self.bound)
+                arena.texts($0, of: items, from: first, upTo: most)
             }
         case .items, .sources, .rows: return nil
         }

@@ -82,7 +82,13 @@ struct CrashDiagnosis {
     ///   - incident: what the worker reported; untrusted.
     func loss(for cause: PluginCrash.Cause, by incident: WorkerIncident? = nil) -> PluginCrash {
         let incident = incident.flatMap { $0.agrees(with: cause) ? $0 : nil }
-        let trace = incident.map { PluginTrace($0.frames, of: symbols) }
+        let trace = incident.map { incident in
+            // An exit is noticed by functions of the host's, below the plugin's.
+            let frames = incident.frames.drop {
+                incident.kind == .exit && !$0.isInPlugin && $0.symbol.isEmpty
+            }
+            return PluginTrace(Array(frames), of: symbols)
+        }
         return PluginCrash(
             cause: incident.map { refined(cause, by: $0, trace) } ?? cause,
             function: trace?.function, trace: trace?.lines ?? [])

@@ -28,16 +28,13 @@ struct MemoryUsage: Equatable {
     /// Parses the text of both files.
     init?(status: String, limits: String) {
         func size(_ name: String) -> UInt64? {
-            let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
-            let fields = line?.split { $0 == " " || $0 == "\t" } ?? []
-            guard fields.count == 3, fields[2] == "kB" else { return nil }
-            return UInt64(fields[1]).map { $0 << 10 }
+            let fields = SystemFile.value(of: name, in: status)?.split { $0 == " " || $0 == "\t" }
+            guard let fields, fields.count == 2, fields[1] == "kB" else { return nil }
+            return UInt64(fields[0]).map { $0 << 10 }
         }
         func limit(_ name: String) -> UInt64? {
-            let line = limits.split(separator: "\n").first { $0.hasPrefix(name) }
-            guard let soft = line?.dropFirst(name.utf8.count).split(separator: " ").first else {
-                return nil
-            }
+            guard let soft = SystemFile.value(of: name, in: limits)?.split(separator: " ").first
+            else { return nil }
             return soft == "unlimited" ? .max : UInt64(soft)
         }
         guard let data = size("VmData:"), let dataLimit = limit("Max data size"),

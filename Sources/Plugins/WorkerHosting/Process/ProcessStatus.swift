@@ -19,17 +19,13 @@ package struct ProcessStatus: Sendable, Hashable {
 
     /// Parses a status; `nil` if a line is missing.
     package init?(_ text: String) {
-        var fields: [Substring: Substring] = [:]
-        for line in text.split(separator: "\n") {
-            let parts = line.split(separator: ":", maxSplits: 1)
-            if parts.count == 2 {
-                fields[parts[0]] = Substring(parts[1].drop { $0 == "\t" || $0 == " " })
-            }
+        func field(_ name: String) -> Substring? {
+            SystemFile.value(of: name + ":", in: text)?.drop { $0 == "\t" || $0 == " " }
         }
-        let capabilities = Self.capabilities.compactMap { fields[Substring($0)] }
-        guard let threads = fields["Threads"].flatMap({ Int($0) }),
-            let privileges = fields["NoNewPrivs"], let mode = fields["Seccomp"],
-            let filters = fields["Seccomp_filters"].flatMap({ Int($0) }),
+        let capabilities = Self.capabilities.compactMap(field)
+        guard let threads = field("Threads").flatMap({ Int($0) }),
+            let privileges = field("NoNewPrivs"), let mode = field("Seccomp"),
+            let filters = field("Seccomp_filters").flatMap({ Int($0) }),
             capabilities.count == Self.capabilities.count
         else { return nil }
         self.threads = threads

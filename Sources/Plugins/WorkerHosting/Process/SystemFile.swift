@@ -16,6 +16,12 @@ enum SystemFile {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Returns what follows `name` on the first line of a text that begins with it.
+    static func value(of name: String, in text: String) -> Substring? {
+        text.utf8.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: name.utf8) }
+            .map { Substring($0.dropFirst(name.utf8.count)) }
+    }
+
     /// Writes to an existing file. Returns `errno`, or 0.
     static func write(_ text: String, to path: String) -> Int32 {
         let file = unsafe open(path, O_WRONLY | O_CLOEXEC)

@@ -345,9 +345,10 @@ char *sandbox_system_call_name(int32_t number);
 /**
  * Handles signals caused by a plugin's code in this process, and its exits except by the bare
  * system call: calls `tidy`, writes a line to standard error, and ends the process with the set
- * status. Other signals call `tidy` and have their normal effect. Does nothing the second time.
+ * status. Other signals call `tidy` and have their normal effect. Without `takes_signals`, handles
+ * exits only. Does nothing the second time.
  */
-int sandbox_share_process(void (*tidy)(void));
+int sandbox_share_process(void (*tidy)(void), int takes_signals);
 
 /** Sets the exit status for that. */
 void sandbox_set_shared_status(int status);

@@ -79,11 +79,20 @@ package struct FileDescriptor: ~Copyable {
         try open(path, flags: O_WRONLY)
     }
 
+    /// Creates a file for writing; throws ``SystemError/exists`` if there is one.
+    static func open(
+        creating path: String, _ permissions: mode_t = 0o666
+    ) throws(SystemError) -> FileDescriptor {
+        try open(path, flags: O_WRONLY | O_CREAT | O_EXCL, permissions)
+    }
+
     private static func open(
-        _ path: String, flags: Int32
+        _ path: String, flags: Int32, _ permissions: mode_t = 0
     ) throws(SystemError) -> FileDescriptor {
         while true {
-            let number = unsafe path.withSystemPath { unsafe Glibc.open($0, flags | O_CLOEXEC) }
+            let number = unsafe path.withSystemPath {
+                unsafe Glibc.open($0, flags | O_CLOEXEC, permissions)
+            }
             if number >= 0 { return FileDescriptor(owning: number) }
             guard errno == EINTR else { throw .last }
         }

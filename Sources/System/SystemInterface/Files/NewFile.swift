@@ -23,16 +23,13 @@ package enum NewFile {
         let temporaryPath = "\(folder)/.\(name).\(getpid()).tmp"
         // A leftover of a killed process with the same number.
         _ = unsafe temporaryPath.withSystemPath { unsafe unlink($0) }
-        let number = unsafe temporaryPath.withSystemPath {
-            unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        }
-        guard number >= 0 else { throw .last }
+        let file = try FileDescriptor.open(creating: temporaryPath)
         SignalCleanup.setFile(temporaryPath)
         defer {
             _ = unsafe temporaryPath.withSystemPath { unsafe unlink($0) }
             SignalCleanup.setFile(nil)
         }
-        try FileDescriptor(owning: number).writeAll(bytes)
+        try file.writeAll(bytes)
         for count in 1...nameLimit {
             let path = "\(folder)/\(name)\(count == 1 ? "" : "-\(count)")\(ending)"
             let result = unsafe temporaryPath.withSystemPath { old in

@@ -51,13 +51,8 @@ package final class NewFolder {
             }
         }
         let file = "\(temporaryPath)/\(name)"
-        let number = unsafe file.withSystemPath {
-            unsafe open(
-                $0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isExecutable ? 0o777 : 0o666)
-        }
-        guard number >= 0 else { throw .last }
+        let descriptor = try FileDescriptor.open(creating: file, isExecutable ? 0o777 : 0o666)
         made.append((file, false))
-        let descriptor = FileDescriptor(owning: number)
         try descriptor.writeAll(bytes)
     }
 

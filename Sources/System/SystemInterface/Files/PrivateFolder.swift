@@ -11,10 +11,9 @@ package enum PrivateFolder {
         }
         guard opened >= 0 else { throw .last }
         let folder = FileDescriptor(owning: opened)
-        var status = stat()
-        guard unsafe fstat(folder.number, &status) == 0 else { throw .last }
-        guard status.st_uid == geteuid() else { throw SystemError(number: EPERM) }
-        guard status.st_mode & 0o077 == 0 || fchmod(folder.number, 0o700) == 0 else { throw .last }
+        let status = try folder.status()
+        guard status.owner == geteuid() else { throw SystemError(number: EPERM) }
+        if status.permissions & 0o077 != 0, fchmod(folder.number, 0o700) != 0 { throw .last }
         return folder
     }
 

@@ -38,15 +38,12 @@ package final class ReplacementFile {
             // A leftover of a killed process with the same number.
             Self.remove(temporaryPath)
             SignalCleanup.setFile(temporaryPath)
-            let named = unsafe temporaryPath.withSystemPath {
-                unsafe open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, first)
-            }
-            guard named >= 0 else {
-                let error = SystemError.last
+            do {
+                descriptor = try FileDescriptor.open(creating: temporaryPath, first)
+            } catch {
                 SignalCleanup.setFile(nil)
                 throw error
             }
-            descriptor = FileDescriptor(owning: named)
             hasName = true
         }
         guard let old else { return }

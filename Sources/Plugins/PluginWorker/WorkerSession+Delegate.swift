@@ -1,23 +1,9 @@
 import FeedViews
 import WorkerProtocol
 
-/// Sends the plugin's requests to the host.
-final class WorkerDelegate: FeedDelegate, ReaderDelegate {
-    private let channel: WorkerChannel
-    /// Sends a request and waits for the outcome.
-    private let ask: (WorkerMessage) -> FeedRequestOutcome
-    /// Drops cached items and sources after states have changed.
-    private let forgetStates: () -> Void
+// Sends the plugin's requests to the host.
 
-    init(
-        channel: WorkerChannel, ask: @escaping (WorkerMessage) -> FeedRequestOutcome,
-        forgetStates: @escaping () -> Void
-    ) {
-        self.channel = channel
-        self.ask = ask
-        self.forgetStates = forgetStates
-    }
-
+extension WorkerSession: FeedDelegate, ReaderDelegate {
     func didRequestFeedRefresh() {
         channel.send(.request(.refresh))
     }
@@ -34,25 +20,24 @@ final class WorkerDelegate: FeedDelegate, ReaderDelegate {
         send(.preload, request)
     }
 
-    private func send(_ kind: WorkerImageRequest.Kind, _ request: FeedImageRequest) {
-        var message = WorkerImageRequest(
-            kind: kind, feed: request.revision, index: request.index.map { UInt64($0) } ?? .max,
-            url: request.url, width: 0, height: 0)
-        if case .pixels(let width, let height) = request.form {
-            message.width = UInt32(clamping: width)
-            message.height = UInt32(clamping: height)
+    private func send(_ kind: WorkerImageRequest, _ request: FeedImageRequest) {
+        var (width, height) = (0, 0)
+        if case .pixels(let mostWidth, let mostHeight) = request.form {
+            (width, height) = (mostWidth, mostHeight)
         }
-        channel.send(.image(message))
+        channel.send(
+            .image(
+                kind, feed: request.revision, index: request.index.map { UInt64($0) } ?? .max,
+                url: request.url, width: UInt32(clamping: width), height: UInt32(clamping: height)))
     }
 
     /// Sends the request; what it changes arrives as displays.
     func didRequestAction(_ request: ReaderActionRequest) -> FeedRequestOutcome {
         channel.send(
             .perform(
-                WorkerActionRequest(
-                    name: request.action.rawValue, text: request.text,
-                    row: request.row.map { UInt64($0) } ?? .max,
-                    number: Int64(request.number ?? 0), version: request.version ?? 0)))
+                name: request.action.rawValue, text: request.text,
+                row: request.row.map { UInt64($0) } ?? .max, number: Int64(request.number ?? 0),
+                version: request.version ?? 0))
         return .done
     }
 
@@ -65,7 +50,7 @@ final class WorkerDelegate: FeedDelegate, ReaderDelegate {
             items = .list
             send(list)
         }
-        let outcome = ask(
+        let outcome = askOutcome(
             .setStates(
                 feed: change.revision, states: change.states.rawValue, isSet: change.isSet,
                 items: items))
@@ -83,13 +68,13 @@ final class WorkerDelegate: FeedDelegate, ReaderDelegate {
     func didRequestOpening(
         of url: String, from index: Int?, in revision: UInt64
     ) -> FeedRequestOutcome {
-        ask(.openLink(feed: revision, index: index.map { UInt64($0) } ?? .max, url: url))
+        askOutcome(.openLink(feed: revision, index: index.map { UInt64($0) } ?? .max, url: url))
     }
 
     func didRequestCopy(of text: String) -> FeedRequestOutcome {
         var parts = WorkerProtocol.parts(of: Array(text.utf8))
         let last = parts.removeLast()
         for part in parts { channel.send(.copyText(part: part, isLast: false)) }
-        return ask(.copyText(part: last, isLast: true))
+        return askOutcome(.copyText(part: last, isLast: true))
     }
 }

@@ -106,13 +106,6 @@ import Testing
         #expect(!outcome.errors.contains("larger than"), "\(outcome.errors)")
     }
 
-    @Test func `Follows a redirect to a private address if allowed`() throws {
-        let outcome = try reader.draw(
-            "redirect/302?to=http://10.255.255.1:9/",
-            options: ["--allow-private", "--timeout", "1"])
-        #expect(!outcome.errors.contains("private network"))
-    }
-
     @Test func `Discards surplus bytes after a response`() throws {
         let outcome = try reader.draw("surplus", "feed")
         #expect(outcome.status == 0)

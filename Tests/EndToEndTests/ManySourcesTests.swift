@@ -19,20 +19,6 @@ import Testing
         #expect(outcome.errors.split(separator: "\n").count == 3)
     }
 
-    @Test func `Loads each feed of a list once`() throws {
-        let urls = ["feed?title=A", "feed?title=B", "feed?title=A", "status/404"]
-        let outcome = try reader.run([try reader.writeList(urls.map(reader.server.url))])
-        #expect(outcome.status == 1)
-        #expect(outcome.text.contains("A item 1"))
-        #expect(outcome.text.contains("B item 1"))
-        #expect(try reader.server.count("feed?title=A") == 1)
-    }
-
-    @Test func `Follows a web page to its feed, one step`() throws {
-        #expect(try reader.draw("page").text.contains("Announced item 1"))
-        #expect(try reader.server.requests().map(\.target) == ["/page", "/feed?title=Announced"])
-    }
-
     @Test func `Limits transfers to six per host`() throws {
         let urls = (0..<18).map { reader.server.url("slow?seconds=1.5&n=\($0)") }
         #expect(try reader.run(urls).status == 0)
@@ -49,13 +35,6 @@ import Testing
         #expect(outcome.errors.contains("took too long (24 feeds)"), "\(outcome.errors)")
         // Twice as many as at a time: the first ones may be all that hang.
         #expect(try reader.server.requests().count == 12)
-    }
-
-    @Test func `Asks a server for all feeds that lets only some wait`() throws {
-        let urls = ["silent"] + (0..<12).map { "slow?seconds=1&n=\($0)" }
-        let outcome = try reader.run(["--timeout", "5"] + urls.map(reader.server.url))
-        #expect(outcome.status == 1)
-        #expect(try reader.server.requests().count == 13)
     }
 
     /// Whether it has answered before or not.

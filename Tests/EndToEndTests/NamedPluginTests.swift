@@ -7,16 +7,6 @@ final class NamedPluginTests: TestsInFolder {
         try ZooPlugin.compile("Tests/Zoo/well_behaved.c", name: "behaved", in: folder.url)
     }
 
-    @Test func `Explains why a plugin is refused`() throws {
-        let library = try library()
-        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: library)
-        let outcome = try FeedHostProcess.run(
-            ["--plugin-path", folder.url.path, "-r", "animal"])
-        #expect(outcome.status == 69)
-        #expect(outcome.errors.contains("others than its owner may write to it"))
-        #expect(outcome.errors.contains("chmod go-w"))
-    }
-
     @Test func `Finds a plugin in the current folder by its file name`() throws {
         _ = try library()
         let outcome = try FeedHostProcess.run(

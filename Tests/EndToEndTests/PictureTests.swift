@@ -21,11 +21,6 @@ import Testing
         #expect(try page("pictured", options: ["--offline"]).text.contains("data:image/png"))
     }
 
-    @Test func `Detects the media type from the bytes`() throws {
-        let outcome = try page("pictured?picture=/picture/1.png%3Ftype=text/html")
-        #expect(outcome.text.contains("data:image/png;base64,iVBOR"))
-    }
-
     @Test(arguments: ["/svg", "/status/404", "/picture/1.png?size=60000x60000", "/silent"])
     func `Shows alternative text for pictures that fail`(picture: String) throws {
         let escaped = picture.replacingOccurrences(of: "?", with: "%3F")
@@ -37,21 +32,6 @@ import Testing
         #expect(
             outcome.errors.contains(
                 "1 picture could not be had, and words stand for it; --verbose says why"))
-    }
-
-    @Test func `Rejects pictures at private addresses for feeds from elsewhere`() throws {
-        let feed = """
-            <rss version='2.0'><channel><title>F</title><item><title>I</title>
-            <description>&lt;img src="\(reader.server.url("picture/1.png"))"></description>
-            </item></channel></rss>
-            """
-        let file = try reader.home.write(feed, to: "feed.xml").path
-        let arguments = ["-r", "html", "-O", "embed-images=true", file]
-        let refused = try reader.command(arguments)
-        #expect(refused.status == 0)
-        #expect(try reader.server.requests().isEmpty)
-        let allowed = try reader.command(["--allow-private"] + arguments)
-        #expect(allowed.text.contains("data:image/png;base64,"))
     }
 
     /// Writes a file with a feed that has an icon and pictures in its content.

@@ -37,9 +37,6 @@ final class PluginMessageTests: TestsInFolder {
         #expect(help.status == 0)
         #expect(help.text.hasPrefix("animal: Animal 1.0"))
 
-        let own = try FeedHostProcess.run(["--seat", seat, "-O", "width=-5"])
-        #expect(own.errors.contains("takes a whole number from 1 up, not '-5'"), "\(own.errors)")
-        #expect(own.errors.hasSuffix("'feedhost --help --renderer text' explains it\n"))
     }
 
     /// Compiles a plugin that prints to standard error, then runs `then` in its display.

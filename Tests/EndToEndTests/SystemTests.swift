@@ -78,14 +78,6 @@ import Testing
         #expect(outcome.text == names + names, "\(outcome.errors)")
     }
 
-    @Test func `Limits the size of remote feeds`() throws {
-        let large = SampleDocuments.rss + String(repeating: " ", count: 3000)
-        try reader.server.add(large, named: "large.xml")
-        let outcome = try reader.draw("file/large.xml", options: ["--max-bytes", "2K"])
-        #expect(outcome.status == 66)
-        #expect(outcome.errors.contains("larger than 2 KB"), "\(outcome.errors)")
-    }
-
     @Test func `Blames the limit of open files if it leaves no worker a filter`() throws {
         let outcome = try shell(#"ulimit -n 40; "$0" --seat worker -r text feed.xml"#)
         #expect(outcome.errors.contains("made for it: Too many open files; raise the limits"))

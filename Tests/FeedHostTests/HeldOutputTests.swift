@@ -23,7 +23,7 @@ import Testing
             given += part
             try held.append(unsafe part.span.bytes)
         }
-        #expect(held.isInFile == (total > HeldOutput.memoryLimit))
+        #expect((held.file != nil) == (total > HeldOutput.memoryLimit))
         var taken: [UInt8] = []
         try held.release { part in
             unsafe part.withUnsafeBytes { unsafe taken.append(contentsOf: $0) }

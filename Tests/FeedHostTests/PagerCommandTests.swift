@@ -18,17 +18,15 @@ import Testing
 
     @Test func `Prefers setting to FEEDHOST_PAGER to PAGER to less`() {
         let variables = ["FEEDHOST_PAGER": "own", "PAGER": "common -x  y"]
-        #expect(line("said", variables) == "said")
-        #expect(line(nil, variables) == "own")
-        #expect(line(nil, ["PAGER": " common -x 'y  z' "]) == "common -x 'y  z'")
+        for (setting, variables, line, origin) in [
+            ("said", variables, "said", "with --pager"),
+            (nil, variables, "own", "in FEEDHOST_PAGER"),
+            (nil, ["PAGER": " common -x 'y  z' "], "common -x 'y  z'", "in PAGER"),
+        ] as [(String?, [String: String], String, String)] {
+            #expect(pager(setting, variables)?.line == line)
+            #expect(pager(setting, variables)?.origin == origin)
+        }
         #expect(line(nil, [:]) == "less -FRX")
-    }
-
-    @Test func `Names where the pager was set`() {
-        let variables = ["FEEDHOST_PAGER": "own", "PAGER": "a"]
-        #expect(pager("said", variables)?.origin == "with --pager")
-        #expect(pager(nil, variables)?.origin == "in FEEDHOST_PAGER")
-        #expect(pager(nil, ["PAGER": "a"])?.origin == "in PAGER")
     }
 
     @Test(arguments: ["", " ", "cat", " cat "])

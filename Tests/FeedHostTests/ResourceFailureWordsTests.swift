@@ -6,10 +6,14 @@ import Testing
 @testable import FeedHost
 
 @Suite struct ResourceFailureWordsTests {
-    @Test(arguments: [(503, true), (500, true), (404, false), (410, false)])
-    func `Offers a retry for temporary failures`(status: Int, canRetry: Bool) throws {
+    @Test(arguments: [
+        (503, true), (500, true), (408, true), (425, true), (404, false), (410, false),
+    ])
+    func `Offers and advises a retry for temporary failures`(status: Int, canRetry: Bool) throws {
         let address = try #require(ResourceAddress("https://example.org/feed.xml"))
-        #expect(ResourceFailure.status(status, address: address).words.canRetry == canRetry)
+        let words = ResourceFailure.status(status, address: address).words
+        #expect(words.canRetry == canRetry)
+        #expect((words.remedy == "try again later") == canRetry)
     }
 
     @Test func `Offers no retry for permanent failures`() throws {
@@ -49,14 +53,6 @@ import Testing
         }
         #expect(message(missing).contains("wants a name and a password"))
         #expect(message(wrong) == "http://a.example/ refuses the name and the password (HTTP 401)")
-    }
-
-    @Test(arguments: [408, 425, 503])
-    func `Advises another try for temporary statuses`(status: Int) throws {
-        let address = try #require(ResourceAddress("https://example.org/feed.xml"))
-        let failure = ResourceFailure.status(status, address: address)
-        #expect(failure.words.remedy == "try again later")
-        #expect(failure.words.canRetry)
     }
 
     @Test(arguments: [

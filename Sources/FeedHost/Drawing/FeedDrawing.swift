@@ -1,4 +1,5 @@
 import FeedComposition
+import FeedLoading
 import FeedStorage
 import PluginHosting
 import PluginReading
@@ -22,6 +23,7 @@ final class FeedDrawing {
     private var configuration = Configuration()
     /// `nil` if the renderer has no views of a reader. Held by the composed views.
     private weak var reading: ReaderSession?
+    private var editor: OwnListEditor?
     /// Where the user's last reader was left, when this one began.
     private var lastPlace: ReaderPosition?
     let mainLoop: RendererLoop
@@ -58,7 +60,7 @@ final class FeedDrawing {
             if case .lost(let loss)? = failure?.reason {
                 for line in loss.trace { console.debug("  at \(line)") }
             }
-            let isForOptions = failure?.isRefusalToMake == true
+            let isForOptions = failure?.refusalToMake != nil
             // A renderer that refuses its options is a fault of the command line.
             let status =
                 isForOptions && !command.options.isEmpty ? .usage : ExitStatus(error)
@@ -174,8 +176,8 @@ final class FeedDrawing {
     private func makeLoaderForReader() -> any FeedLoader {
         let loader = sources.makeLoaderForReader()
         guard let notify = configuration.notify else { return loader }
-        return NotifyingFeedLoader(
-            loader, isWhole: { [sources] in !sources.isPartial },
+        let new = NewItems(
+            isWhole: { [sources] in !sources.isPartial },
             notify: { [programs, console, context] items in
                 let fresh = NotifiedItems(context.environment).keep(items.map(\.key))
                 guard !fresh.isEmpty else { return }
@@ -190,6 +192,10 @@ final class FeedDrawing {
                         + notify.words,
                     input: Array(text.utf8), console.notifying)
             })
+        return MappedFeedLoader(loader) {
+            new.note($0)
+            return $0
+        }
     }
 
     /// Marks what was drawn as read, once all of it is written.
@@ -219,6 +225,8 @@ final class FeedDrawing {
         _ renderers: HostedRenderers, imageView: ImageView, _ record: LoadingRecord,
         _ destination: RenderingDestination
     ) throws {
+        // When the terminal is given back, so that the user sees what it says.
+        defer { editor?.finish(console) }
         let renderer = renderers.feed
         // Waits only for a worker that needs a grant.
         let hasScreen = renderer.grants.reachUser && renderer.isInteractive
@@ -390,14 +398,16 @@ final class FeedDrawing {
     ) -> ReaderSession? {
         guard let views = renderer.readerView, let delegate = renderer.delegate else { return nil }
         if sharesPlace { lastPlace = SharedPlace(context.environment).position }
+        let editor = OwnListEditor(
+            isOwnList: sources.ownList != nil, isGranted: renderer.grants.contains(.feeds),
+            command.loading,
+            environment: context.environment, network: context.network, loop: loop,
+            loadAgain: { [weak self] in self?.startOver() })
+        self.editor = editor
         let reading = ReaderSession(
             views, feedView: feedView, errorView: errorView, delegate: delegate,
             phrases: ReaderLocale.phrases(in: context.environment), keys: renderer.readerKeys,
-            editor: OwnListEditor(
-                isOwnList: sources.ownList != nil, isGranted: renderer.grants.contains(.feeds),
-                command.loading,
-                environment: context.environment, network: context.network, loop: loop,
-                loadAgain: { [weak self] in self?.startOver() }),
+            editor: editor,
             commands: UserCommands(
                 configuration.commands, programs: programs, console: console.notifying),
             pages: sources.pages,

@@ -18,19 +18,17 @@ enum OptionFile {
     }
 
     private static func text(of path: String) throws(OptionFileFailure) -> String {
-        let limit = PluginOptionType.fileLimit
         let contents: (bytes: [UInt8], isOverLimit: Bool)
         do throws(SystemError) {
-            contents = try FileDescriptor.open(readingFrom: path).readToEnd(limit: limit)
+            contents = try FileDescriptor.open(readingFrom: path)
+                .readToEnd(limit: PluginOptionType.fileLimit)
         } catch {
-            throw OptionFileFailure(path: path, reason: .unreadable(error))
+            throw .unreadable(path, error)
         }
-        guard !contents.isOverLimit else {
-            throw OptionFileFailure(path: path, reason: .tooLong(limit: limit))
-        }
+        guard !contents.isOverLimit else { throw .tooLong(path) }
         guard !contents.bytes.contains(0),
             let text = String(validating: contents.bytes, as: UTF8.self)
-        else { throw OptionFileFailure(path: path, reason: .notText) }
+        else { throw .notText(path) }
         return text
     }
 }

@@ -12,6 +12,7 @@ final class PluginFile {
     let manifest: PluginManifest
     let path: String
     let isInstalled: Bool
+    private let isCopied: Bool
     private var copy: SealedFile?
     private var loaded: PluginLibrary?
 
@@ -20,6 +21,7 @@ final class PluginFile {
         manifest = copy.manifest
         path = copy.path
         self.isInstalled = isInstalled
+        isCopied = true
         self.copy = consume copy
     }
 
@@ -28,6 +30,7 @@ final class PluginFile {
         self.manifest = manifest
         self.path = path
         isInstalled = true
+        isCopied = false
     }
 
     /// Returns the library, loaded into this process on first use.
@@ -62,12 +65,5 @@ final class PluginFile {
     /// The copy's digest; it contains the whole file if a digest is needed.
     func digest() -> SHA256Digest? {
         copy?.digest()
-    }
-
-    private var isCopied: Bool {
-        switch copy {
-        case .some: true
-        case .none: false
-        }
     }
 }

@@ -55,7 +55,9 @@ struct PluginReport {
         var rows: [(label: String, value: String?)] = [("verdict", candidate.verdict.words)]
         if let manifest = candidate.manifest {
             rows += Self.identity(of: manifest)
-            rows.append(("abi", Self.words(for: manifest.abi)))
+            let abi = manifest.abi
+            rows.append(
+                ("abi", "built for version \(abi.current), works from version \(abi.minimum) on"))
             rows += manifest.requires.map { ("requires", $0.description) }
             rows.append(("views", manifest.views.map(\.rawValue).joined(separator: ", ")))
             rows.append(("runs", place == .worker ? "in a worker" : "in feedhost's own process"))
@@ -85,10 +87,6 @@ struct PluginReport {
             ("version", manifest.version.description), ("summary", manifest.summary),
             ("license", manifest.license),
         ]
-    }
-
-    private static func words(for abi: ABIRange) -> String {
-        "built for version \(abi.current), works from version \(abi.minimum) on"
     }
 
     private static func words(for option: PluginOption) -> String {
@@ -125,7 +123,13 @@ struct PluginReport {
         }
         let identity = Self.identity(of: manifest).map { ($0, PrintedJSON.text($1)) }
         let declared: [(String, PrintedJSON?)] = [
-            ("abi", Self.json(manifest.abi)),
+            (
+                "abi",
+                .object([
+                    ("current", .number(manifest.abi.current)),
+                    ("minimum", .number(manifest.abi.minimum)),
+                ])
+            ),
             ("requires", .strings(manifest.requires.map(\.description))),
             ("views", .strings(manifest.views.map(\.rawValue))),
             ("seat", .string(place.rawValue)),
@@ -148,12 +152,6 @@ struct PluginReport {
         return .object([
             ("need", .string(need.rawValue)), ("granted", .boolean(isGranted)),
             ("by", .string(words(for: need, manifest))),
-        ])
-    }
-
-    private static func json(_ abi: ABIRange) -> PrintedJSON {
-        .object([
-            ("current", .number(abi.current)), ("minimum", .number(abi.minimum)),
         ])
     }
 

@@ -6,10 +6,7 @@ final class HeldOutput {
     static let memoryLimit = 4 << 20
 
     private var bytes: [UInt8] = []
-    private var file: TemporaryFile?
-
-    /// True once it has moved to a file.
-    var isInFile: Bool { file != nil }
+    private(set) var file: TemporaryFile?
 
     var isEmpty: Bool { bytes.isEmpty && file == nil }
 

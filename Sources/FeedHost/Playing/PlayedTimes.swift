@@ -17,7 +17,7 @@ struct PlayedTimes {
     /// The lines; none if they can't be read.
     var lines: [UInt8] { Array(kept.joined(separator: [UInt8(ascii: "\n")])) }
 
-    private var kept: [ArraySlice<UInt8>] { Self.lines(in: file.bytes ?? []) }
+    private var kept: [ArraySlice<UInt8>] { Self.lines(in: file.bytes) }
 
     private static func lines(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         bytes.split(separator: UInt8(ascii: "\n")).filter { address(of: $0) != nil }

@@ -43,20 +43,12 @@ extension PluginFailure: WordedError {
                     ? nil : "try another renderer, or tell the author of this one")
     }
 
-    /// The plugin's message for a failed create.
+    /// The plugin's message, or an empty one, if create failed, as for an invalid option.
     var refusalToMake: String? {
         switch reason {
-        case .status where call == .create: message
+        case .status where call == .create: message ?? ""
         case .refused(.createFailed(let words)) where call == .create: words
         default: nil
-        }
-    }
-
-    /// True if create failed, as for an invalid option.
-    var isRefusalToMake: Bool {
-        switch reason {
-        case .status, .refused(.createFailed): call == .create
-        default: false
         }
     }
 }

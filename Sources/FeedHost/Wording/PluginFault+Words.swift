@@ -187,7 +187,7 @@ extension PluginManifestError {
                 + QuotedWords.list(PluginNeed.allCases.map(\.rawValue), "and")
         case .invalidOption:
             "write 'option=key|type|default|help', the key of a-z, 0-9 and '-' and once only, "
-                + "the type text, integer, integer:1..80, boolean or choice:a,b, the default one of "
+                + "the type text, integer, integer:1..80, boolean, choice:a,b or file, the default one of "
                 + "its values or empty"
         case .invalidRequirement:
             "write a name and a revision, such as 'requires=feedhost.plain-text/1'"

@@ -22,7 +22,7 @@ extension PluginOptionError: WordedError {
 extension PluginOptionType {
     var words: String {
         switch self {
-        case .text: "a text"
+        case .text: "one line of text"
         case .integer(let range): Self.words(for: range)
         case .boolean: "'true' or 'false'"
         case .choice(let words): QuotedWords.list(words, "or")

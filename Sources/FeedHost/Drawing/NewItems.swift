@@ -1,11 +1,10 @@
 import FeedModel
 
-/// Decorates the loader of a reader: runs the user's program where a further load has brought new items.
-final class NotifyingFeedLoader: FeedLoader {
+/// Finds what further loads of a reader bring.
+final class NewItems {
     /// A new item.
     typealias Item = (key: FeedItemKey, title: String)
 
-    private let loader: any FeedLoader
     private let isWhole: () -> Bool
     private let notify: ([Item]) -> Void
     /// The items of all loads; `nil` before the first whole one.
@@ -15,26 +14,12 @@ final class NotifyingFeedLoader: FeedLoader {
     /// - Parameters:
     ///   - isWhole: returns false while further parts of a load follow.
     ///   - notify: receives the new items.
-    init(
-        _ loader: any FeedLoader, isWhole: @escaping () -> Bool,
-        notify: @escaping ([Item]) -> Void
-    ) {
-        self.loader = loader
+    init(isWhole: @escaping () -> Bool, notify: @escaping ([Item]) -> Void) {
         self.isWhole = isWhole
         self.notify = notify
     }
 
-    func load(
-        progress: @escaping (FeedLoadingProgress) -> Void,
-        completion: @escaping (Result<Feed, any Error>) -> Void
-    ) -> any FeedLoaderTask {
-        loader.load(progress: progress) { [self] result in
-            if case .success(let feed) = result { note(feed) }
-            completion(result)
-        }
-    }
-
-    private func note(_ loaded: Feed) {
+    func note(_ loaded: Feed) {
         var feed = loaded
         feed.noteSharedIDs()
         let keys = feed.itemKeys

@@ -1,10 +1,9 @@
 import FeedModel
-import FeedTesting
 import Testing
 
 @testable import FeedHost
 
-@Suite struct NotifyingFeedLoaderTests {
+@Suite struct NewItemsTests {
     @Test func `Tells of new items, but not of those whose duplicates are known`() {
         func feed(_ ids: String...) -> Feed {
             Feed(
@@ -19,14 +18,9 @@ import Testing
         }
         var replaced = feed("d", "e")
         replaced.copies[replaced.key(of: replaced.items[0])] = [other("z")]
-        let loader = LoaderSpy()
         var told: [[String]] = []
-        let notifying = NotifyingFeedLoader(
-            loader, isWhole: { true }, notify: { told.append($0.map(\.title)) })
-        for (index, next) in [feed("a"), duplicated, duplicated, replaced].enumerated() {
-            _ = notifying.load(progress: { _ in }, completion: { _ in })
-            loader.complete(index, with: .success(next))
-        }
+        let new = NewItems(isWhole: { true }, notify: { told.append($0.map(\.title)) })
+        for next in [feed("a"), duplicated, duplicated, replaced] { new.note(next) }
         #expect(told == [["Title b", "Title c"], ["Title e"]])
     }
 }

@@ -35,7 +35,7 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   assert.equal(selected, 0);
   assert.deepEqual(rows.map(({ title, kind, count, depth }) => [title, kind, count, depth]),
     [["Alle", "all", 2, 0], ["Ungelesen", "unread", 2, 0], ["Mit Stern", "starred", 0, 0],
-      ["Meer", "folder", 2, 0], ["A", "feed", 2, 1], ["http://b.example/feed", "feed", 0, 0]]);
+      ["Meer", "folder", 2, 0], ["A", "feed", 2, 1], ["feed · b.example", "feed", 0, 0]]);
   assert.deepEqual(rows.map(({ failure }) => failure !== undefined), [false, false, false, false, false, true]);
   assert.equal(module.ask("words").words.find(({ key }) => key === "reader.unread").before, "Ungelesen");
   perform("refresh");
@@ -52,7 +52,7 @@ await assert.rejects(Module.load("feedhost.wasm", () => Object.fromEntries(Objec
   module.call("did_load", calls.loads[1][0], feed("B", [item(11)]), "", "");
   module.call("show_part");
   assert.deepEqual([last(shows.items).count, last(shows.loading).isLoading, last(shows.loading).completed, last(shows.error)], [1, true, 1, undefined]);
-  assert.deepEqual(last(shows.sources).rows.slice(3).map(({ title }) => title), ["http://a.example/feed", "B", "http://c.example/feed"]);
+  assert.deepEqual(last(shows.sources).rows.slice(3).map(({ title }) => title), ["feed · a.example", "B", "feed · c.example"]);
   const shown = calls.shown.length;
   module.call("show_part");
   assert.equal(calls.shown.length, shown);

@@ -34,8 +34,14 @@ public enum HTMLText {
         return TextCleaning.collapsed(output.span)
     }
 
+    /// Returns true if there is no visible text, apart from alternative texts. Ends at the first
+    /// word.
+    public static func isWordless(_ html: Span<UInt8>) -> Bool {
+        isBlank(html, withoutMedia: true)
+    }
+
     /// Returns true if nothing is visible: no text, no picture except symbols and tracking pixels,
-    /// no recording. Ends at the first word.
+    /// no recording.
     ///
     /// - Parameter ignoresMedia: Whether pictures and recordings do not count.
     package static func isBlank(

@@ -127,8 +127,7 @@ public final class ArticlePresenter: Sendable {
         to article: inout FeedArticleViewModel, of item: FeedItemViewModel,
         summary: () -> FeedText?
     ) {
-        let isWordless =
-            article.$bodyHTML?.withUTF8 { HTMLText.isBlank($0, withoutMedia: true) } ?? false
+        let isWordless = article.$bodyHTML?.withUTF8(HTMLText.isWordless) ?? false
         guard isWordless || item.titleOrigin == .text, let summary = summary(), !summary.isEmpty
         else { return }
         if isWordless {

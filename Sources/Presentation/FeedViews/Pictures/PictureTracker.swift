@@ -169,6 +169,11 @@ extension PictureTracker where Key == FeedImageRequest {
         update(visible: visible.map { ($0, $0) }, soon: soon.map { ($0, $0) })
     }
 
+    /// Takes the host's answer; returns false if the picture does not wait for one.
+    public mutating func show(_ viewModel: FeedImageViewModel<Image>) -> Bool {
+        show(viewModel) { image, _ in image } != nil
+    }
+
     /// The failed pictures that can be retried.
     public var failed: [FeedImageRequest] {
         entries.compactMap { key, entry in

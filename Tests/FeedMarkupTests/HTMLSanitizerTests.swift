@@ -213,6 +213,7 @@ struct HTMLSanitizerTests {
 
     @Test(arguments: [
         ("$a<b$ and $c>d$ <b>x</b>", "$a&lt;b$ and $c&gt;d$ <b>x</b>"),
+        ("$a<b$, <i>x</i>, $c<d$", "$a&lt;b$, <i>x</i>, $c&lt;d$"),
         ("<p>Use <n of them", "<p>Use &lt;n of them</p>"),
         ("<p>x<a href=y", "<p>x</p>"), ("<p>x<figu", "<p>x</p>"),
     ])

@@ -37,6 +37,10 @@ import Testing
                 "https://g.example/content/images/1.png"
             ),
             ("https://a.example/1.jpg?id=3&w=20", "https://a.example/1.jpg?id=3"),
+            (
+                "https://a.example/1.jpg?width=20&s=0123456789abcdef0123456789abcdef",
+                "https://a.example/1.jpg?width=30&s=fedcba9876543210fedcba9876543210"
+            ),
         ])
     func `Takes sizes of a picture for one`(first: String, second: String) {
         #expect(file(first) == file(second))
@@ -53,6 +57,13 @@ import Testing
             ("https://a.example/i.php?q=a", "https://a.example/i.php?q=b"),
             ("https://a.example/1.jpg?id=3", "https://a.example/1.jpg?id=4"),
             ("https://a.example/upload/w_1/1.jpg", "https://a.example/upload/w_2/1.jpg"),
+            (
+                "https://c.example/image/upload/w_9,l_text:Arial_60:One/1.png",
+                "https://c.example/image/upload/w_9,l_text:Arial_60:Two/1.png"
+            ),
+            ("https://a.example/1.png?s=AAPL", "https://a.example/1.png?s=MSFT"),
+            ("https://a.example/1.png?s=1&q=x", "https://a.example/1.png?s=1&q=y"),
+            ("https://a.example/1.png?zoom=1", "https://a.example/1.png?zoom=2"),
             ("https://1.bp.blogspot.com/-a/b/1.jpg", "https://1.bp.blogspot.com/-c/b/1.jpg"),
             ("https://", "https://a.example"), ("https://a.example?", "https://a.example/"),
             ("data:image/png;base64,AA", "data:image/png;base64,AB"), ("", "https://i0.wp.com/"),

@@ -12,21 +12,20 @@ package struct PictureFile: Equatable {
 
     /// - Parameter unwraps: true to name the picture that another server is asked to make smaller.
     private static func name(of address: Span<UInt8>, unwraps: Bool) -> [UInt8] {
-        let end = address.firstIndex(of: UInt8(ascii: "#"), in: 0..<address.count) ?? address.count
-        let pathEnd = address.firstIndex(of: UInt8(ascii: "?"), in: 0..<end) ?? end
-        var directories: [Range<Int>] = []
-        var start = hostStart(of: address)
-        let isOfWeb = start > 0
-        while let slash = address.firstIndex(of: UInt8(ascii: "/"), in: start..<pathEnd) {
-            directories.append(start..<slash)
-            start = slash + 1
+        let parts = URLComponents(address)
+        let end = parts.path.upperBound
+        let all = (parts.authority?.lowerBound ?? end)..<end
+        var directories: [Range<Int>] = all.split(omittingEmptySubsequences: false) {
+            address[$0] == UInt8(ascii: "/")
         }
         // Jetpack's servers have the picture's own host after theirs.
-        if directories.count > 1, isOfJetpack(directories[0], in: address) {
+        if directories.count > 2, let proxy = directories.first,
+            jetpackHosts.contains(where: { address.equalsIgnoringCase(proxy, $0) })
+        {
             directories.removeFirst()
         }
         var name: [UInt8] = []
-        guard isOfWeb, let host = directories.first else {
+        guard let file = directories.popLast(), let host = directories.first else {
             name.append(address, 0..<address.count)
             return name
         }
@@ -40,11 +39,13 @@ package struct PictureFile: Equatable {
             if isTransformed, isTransformation(directory, in: address) { continue }
             let isOfCloudinary = address.equals(directories[index - 1], "image")
             if unwraps, isOfCloudinary, address.equals(directory, "fetch"),
-                let inner = (directories[(index + 1)...] + [start..<pathEnd])
+                let inner = (directories[(index + 1)...] + [file])
                     .first(where: { address.begins($0, with: "http") })
             {
                 let rest = address.extracting(inner.lowerBound..<address.count)
-                if hostStart(of: rest) > 0 { return Self.name(of: rest, unwraps: false) }
+                if URLComponents(rest).authority != nil {
+                    return Self.name(of: rest, unwraps: false)
+                }
                 return Self.name(of: PercentEncoding.decoded(rest).span, unwraps: false)
             }
             isTransformed = isOfCloudinary && address.equals(directory, "upload")
@@ -58,13 +59,12 @@ package struct PictureFile: Equatable {
             if !isSize { name.append(address, directory.lowerBound - 1..<directory.upperBound) }
         }
         name.append(UInt8(ascii: "/"))
-        let file = start..<pathEnd
         if isOfGoogle, let sign = file.last(where: { address[$0] == UInt8(ascii: "=") }),
-            isSize(sign + 1..<pathEnd, in: address)
+            isSize(sign + 1..<end, in: address)
         {
-            name.append(address, start..<sign)
+            name.append(address, file.lowerBound..<sign)
         } else {
-            append(file, before: end, in: address, to: &name)
+            append(file, before: parts.query?.upperBound ?? end, in: address, to: &name)
         }
         return name
     }
@@ -84,30 +84,23 @@ package struct PictureFile: Equatable {
         while rest < end {
             let next = address.firstIndex(of: UInt8(ascii: "&"), in: rest + 1..<end) ?? end
             let sign = address.firstIndex(of: UInt8(ascii: "="), in: rest + 1..<next) ?? next
-            if !parameters.contains(where: { address.equalsIgnoringCase(rest + 1..<sign, $0) }) {
-                name.append(address, rest..<next)
-            }
+            let key = rest + 1..<sign
+            let value = (sign..<next).dropFirst()
+            // Names of one letter are of other things, too; `s` is a signature, which is a hash.
+            let isOfSize =
+                parameters.contains { address.equalsIgnoringCase(key, $0) }
+                && (key.count > 1 || value.allSatisfy { address[$0].isASCIIDigit })
+                || address.equals(key, "s") && value.count >= 32
+            if !isOfSize { name.append(address, rest..<next) }
             rest = next
         }
     }
 
-    /// The position after the scheme, or 0 if the address is not of the web.
-    private static func hostStart(of address: Span<UInt8>) -> Int {
-        let all = 0..<address.count
-        if address.begins(all, with: "https://") { return 8 }
-        return address.begins(all, with: "http://") ? 7 : 0
-    }
-
-    private static func isOfJetpack(_ host: Range<Int>, in address: Span<UInt8>) -> Bool {
-        host.count == 9 && address.equalsIgnoringCase(host.suffix(7), ".wp.com")
-            && address[host.lowerBound] | 0x20 == UInt8(ascii: "i")
-            && address[host.lowerBound + 1].isASCIIDigit
-    }
-
-    /// Returns true for what says how Cloudinary makes a picture smaller, as in `w_200,c_fill`.
+    /// Returns true for what says how Cloudinary makes a picture smaller, as in `w_200,c_fill`; not
+    /// with words or another picture on it.
     private static func isTransformation(_ range: Range<Int>, in address: Span<UInt8>) -> Bool {
-        (["w_", "h_", "c_", "f_", "q_", "g_", "ar_", "dpr_", "fl_"] as [StaticString]).contains {
-            address.begins(range, with: $0)
+        range.split { address[$0] == UInt8(ascii: ",") }.allSatisfy { part in
+            transformations.contains { address.begins(part, with: $0) }
         }
     }
 
@@ -132,12 +125,18 @@ package struct PictureFile: Equatable {
         return stem.lowerBound..<dash
     }
 
+    private static let jetpackHosts: [StaticString] = [
+        "i0.wp.com", "i1.wp.com", "i2.wp.com", "i3.wp.com",
+    ]
     private static let googleHosts: [StaticString] = [
         ".bp.blogspot.com", ".googleusercontent.com", ".ggpht.com",
     ]
-    /// Sizes, forms and signatures in queries.
+    private static let transformations: [StaticString] = [
+        "w_", "h_", "c_", "f_", "q_", "g_", "ar_", "dpr_", "fl_",
+    ]
+    /// Sizes and forms in queries.
     private static let parameters: [StaticString] = [
         "w", "h", "width", "height", "resize", "fit", "crop", "quality", "q", "format", "fm",
-        "auto", "dpr", "ssl", "strip", "zoom", "s",
+        "auto", "dpr", "ssl", "strip",
     ]
 }

@@ -169,20 +169,27 @@ package struct HTMLSanitizer {
                 duplicates.followText(text, in: bytes)
                 appendText(text, isRaw: token.kind == .rawText, in: bytes)
             case .startTag:
+                let known = HTMLElement.named(token.name, in: bytes)
+                let isWords = known == nil && isText(token, in: bytes)
                 // HTML drops a tag cut off by the end of input.
-                guard token.isTerminated || syntax == .xml || isText(token, in: bytes) else {
-                    continue
-                }
+                guard token.isTerminated || syntax == .xml || isWords else { continue }
                 if syntax == .xml { base.follow(token, in: bytes) }
-                guard let element = HTMLElement.named(token.name, in: bytes) else {
+                guard let element = known else {
                     guard hidden == nil, unseen == nil else { continue }
-                    if isText(token, in: bytes) {
-                        let text = token.range.prefix(stop - output.count)
-                        isWhole = isWhole && text == token.range
-                        appendText(text, isRaw: false, in: bytes)
-                    } else {
+                    guard isWords else {
                         startUnknown(token, in: bytes)
+                        continue
                     }
+                    var words = token.range
+                    // Behind its name there may be tags; reading that again is bounded.
+                    if token.isTerminated, lookahead >= words.count {
+                        lookahead -= words.count
+                        words = words.lowerBound..<token.name.upperBound
+                        scanner.move(to: words.upperBound)
+                    }
+                    let text = words.prefix(stop - output.count)
+                    isWhole = isWhole && text == words
+                    appendText(text, isRaw: false, in: bytes)
                     continue
                 }
                 if let inside = hidden {
@@ -210,7 +217,7 @@ package struct HTMLSanitizer {
 
     /// Returns true for what is no tag, as in “$a<b$”, or in “<n of them” before no other `>`.
     private func isText(_ token: MarkupToken, in bytes: Span<UInt8>) -> Bool {
-        guard syntax == .html, HTMLElement.named(token.name, in: bytes) == nil else { return false }
+        guard syntax == .html else { return false }
         if bytes.firstIndex(of: UInt8(ascii: "$"), in: token.name) != nil { return true }
         return !token.isTerminated && !token.content.isEmpty
             && bytes.firstIndex(of: UInt8(ascii: "="), in: token.content) == nil

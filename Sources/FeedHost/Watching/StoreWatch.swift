@@ -13,7 +13,6 @@ final class StoreWatch {
     private let look: () -> Void
     private var folders = WatchedFolders()
     private var timer: LoopTimer?
-    private var isDueAgain = false
 
     /// Calls `look` in turns of `loop`, until the end of this object's life.
     ///
@@ -22,9 +21,8 @@ final class StoreWatch {
         self.loop = loop
         self.paths = paths
         self.look = look
-        watch()
-        guard let readable = folders.readable else { return }
-        loop.add(descriptor: readable) { [weak self] in self?.didWrite() }
+        folders.replace(paths: [], folders: paths, includingWrites: true)
+        waitForWrite()
     }
 
     deinit {
@@ -34,23 +32,26 @@ final class StoreWatch {
         close(readable)
     }
 
-    private func watch() {
-        // A folder may have been created or replaced.
-        folders.replace(paths: [], folders: paths, includingWrites: true)
-        if isDueAgain || folders.failure != 0 { arm() }
-        isDueAgain = false
-    }
-
-    private func didWrite() {
-        folders.clear()
-        if timer == nil { arm() } else { isDueAgain = true }
+    private func waitForWrite() {
+        guard folders.failure == 0, let readable = folders.readable else { return arm() }
+        loop.add(descriptor: readable) { [weak self] in self?.arm() }
     }
 
     private func arm() {
+        // Until the look nothing wakes the loop: folders on the way, as the one for temporary files, may change all the
+        // time.
+        if let readable = folders.readable { loop.remove(descriptor: readable) }
+        folders.clear()
         timer = loop.after(milliseconds: Self.pauseMilliseconds) { [weak self] in
-            self?.timer = nil
-            self?.watch()
-            self?.look()
+            self?.lookAgain()
         }
+    }
+
+    private func lookAgain() {
+        let wasWritten = folders.clear()
+        // A folder may have been created or replaced.
+        folders.replace(paths: [], folders: paths, includingWrites: true)
+        if wasWritten { arm() } else { waitForWrite() }
+        look()
     }
 }

@@ -21,10 +21,9 @@ struct WatchedFolders {
     /// Readable after a change; `nil` if nothing can be watched.
     var readable: Int32? { descriptor < 0 ? nil : descriptor }
 
-    /// Discards pending changes.
-    func clear() {
-        if descriptor >= 0 { linux_watch_clear(descriptor) }
-    }
+    /// Discards pending changes, and returns true if there were some.
+    @discardableResult
+    func clear() -> Bool { descriptor >= 0 && linux_watch_clear(descriptor) }
 
     /// Replaces everything watched by the ways to `paths`, and `folders` with their content.
     mutating func replace(

@@ -58,9 +58,11 @@ void linux_watch_remove(int watch, int folder) { inotify_rm_watch(watch, folder)
 
 bool linux_watch_is_exhausted(int code) { return code == ENOSPC || code == ENOMEM; }
 
-void linux_watch_clear(int watch) {
+bool linux_watch_clear(int watch) {
     char events[4096];
-    while (read(watch, events, sizeof events) > 0) continue;
+    bool had = false;
+    while (read(watch, events, sizeof events) > 0) had = true;
+    return had;
 }
 
 int linux_window_change_create(void) {

@@ -39,8 +39,8 @@ void linux_watch_remove(int watch, int folder);
 /** Returns true if the errno means that no more folders can be watched. */
 bool linux_watch_is_exhausted(int code);
 
-/** Discards changes, so that the descriptor is unreadable until the next one. */
-void linux_watch_clear(int watch);
+/** Discards changes, so that the descriptor is unreadable until the next one. Returns true if there were some. */
+bool linux_watch_clear(int watch);
 
 /**
  * Creates a descriptor that becomes readable when the terminal is resized (no longer a signal to

@@ -35,10 +35,11 @@ struct StateFile {
         try file.commit()
     }
 
-    /// Returns the last parts that fit together: what is larger could not be read again.
+    /// Returns the last parts that fit together, without those that fit nowhere: what is larger could not be
+    /// read again.
     func last(of parts: [[UInt8]]) -> [UInt8] {
         var size = 0
-        let fitting = parts.reversed().prefix { part in
+        let fitting = parts.filter { $0.count <= limit }.reversed().prefix { part in
             size += part.count
             return size <= limit
         }
